@@ -1,0 +1,63 @@
+# Sushiya: `make run` plays, `make test` proves. Everything is installed into .venv, and only when something changed.
+PYTHON ?= python3
+BIN := .venv/bin
+SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*') setup.py pyproject.toml
+INTERPRETED := tests/core tests/games tests/conformance tests/property tests/golden tests/perft
+
+.DEFAULT_GOAL := help
+.PHONY: help install run test lint bench golden lock clean
+
+help: ## this list
+	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+install: .venv/installed ## .venv with the compiled package
+
+run: install ## play a game in the terminal
+	@$(BIN)/sushiya play
+
+test: install ## every test, on the compiled package; the rules' tests interpreted too
+	@echo "sushiya: testing the compiled package"
+	@SUSHIYA_EXPECT=compiled $(BIN)/python -P -m pytest
+	@echo "sushiya: testing the rules interpreted"
+	@SUSHIYA_EXPECT=interpreted PYTHONPATH=src $(BIN)/python -P -m pytest $(INTERPRETED)
+
+lint: .venv/dependencies ## ruff and mypy --strict
+	@echo "sushiya: ruff"
+	@$(BIN)/ruff check . && $(BIN)/ruff format --check .
+	@echo "sushiya: mypy"
+	@$(BIN)/mypy
+
+bench: install ## how fast it is, as ratios measured in one run
+	@$(BIN)/python -P -m bench
+
+golden: install ## write the golden playthroughs and perft counts anew
+	@SUSHIYA_WRITE_GOLDEN=1 $(BIN)/python -P -m pytest tests/golden tests/perft
+
+lock: .venv/dependencies ## resolve requirements.lock anew
+	@$(BIN)/pip install --quiet uv
+	@$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
+		--group dev pyproject.toml --output-file requirements.lock
+
+clean: ## remove .venv and everything built
+	@rm -rf .venv build dist src/*.egg-info
+
+.venv/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
+		{ echo "sushiya: Python 3.11 or later is needed; say which with: make PYTHON=/path/to/python3 $(MAKECMDGOALS)"; exit 1; }
+	@echo "sushiya: making .venv"
+	@$(PYTHON) -m venv .venv || \
+		{ echo "sushiya: python could not make a virtual environment (on Debian and Ubuntu: apt install python3-venv)"; rm -rf .venv; exit 1; }
+
+.venv/dependencies: requirements.lock | .venv/bin/python
+	@echo "sushiya: installing dependencies"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock || \
+		{ echo "sushiya: the dependencies could not be installed; is the package index within reach?"; exit 1; }
+	@touch $@
+
+.venv/installed: .venv/dependencies $(SOURCES)
+	@echo "sushiya: compiling and installing the package"
+	@rm -rf build/wheel && $(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation \
+		--wheel-dir build/wheel . && \
+		$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --force-reinstall build/wheel/sushiya-*.whl
+	@$(BIN)/python -P -c 'import sushiya; sushiya.compiled or print("sushiya: warning: no C compiler, so the rules run interpreted and slowly; install one (gcc), then make clean install")'
+	@touch $@

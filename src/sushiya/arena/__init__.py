@@ -1,0 +1,1 @@
+"""Games between bots, many of them, and what they show."""

@@ -1,0 +1,1 @@
+"""Players that are programs: a bot gets a view and the legal moves, nothing else."""

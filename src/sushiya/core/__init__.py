@@ -1,0 +1,1 @@
+"""What every game shares: pure, with no input or output, no clock and no global randomness."""

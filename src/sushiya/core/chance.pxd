@@ -1,0 +1,25 @@
+cimport cython
+from sushiya.core cimport codes
+
+cdef (unsigned int, unsigned int, unsigned int, unsigned int) quarter(
+    unsigned int a, unsigned int b, unsigned int c, unsigned int d) noexcept nogil
+
+@cython.final
+cdef class Chance:
+    cdef public unsigned int state[16]
+    cdef public unsigned int block[16]
+    cdef public int used
+    cdef public int double_rounds
+
+    cpdef void copy_from(self, Chance other) noexcept nogil
+    @cython.locals(s=cython.p_uint, b=cython.p_uint, i=cython.int,
+                   x0=cython.uint, x1=cython.uint, x2=cython.uint, x3=cython.uint,
+                   x4=cython.uint, x5=cython.uint, x6=cython.uint, x7=cython.uint,
+                   x8=cython.uint, x9=cython.uint, x10=cython.uint, x11=cython.uint,
+                   x12=cython.uint, x13=cython.uint, x14=cython.uint, x15=cython.uint)
+    cpdef void refill(self) noexcept nogil
+    cpdef unsigned int half(self) noexcept nogil
+    @cython.locals(product=cython.uint, unfair=cython.uint)
+    cpdef int below(self, unsigned int n) noexcept nogil
+    @cython.locals(card=cython.int, left=cython.int, at=cython.int)
+    cdef int deal(self, short* pile, int size, int count, short* hand) noexcept nogil

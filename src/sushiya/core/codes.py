@@ -1,0 +1,25 @@
+"""Small numbers that the compiled rules share; they become C constants in the compiled package."""
+
+SEATS = 8
+"""The most seats a table has, in any of the games."""
+
+MOST_MOVES = 2048
+"""Room for the legal moves of one seat."""
+
+NOT_ASKED = -2
+"""A seat's choice while it has none to make."""
+
+OWED = -1
+"""A seat's choice while it has one to make and has not made it."""
+
+WHOLE_WIN = 840
+"""The share of a sole winner; it divides evenly among 2 to 8."""
+
+NOBODY = -1
+"""A spectator: the seat that holds nothing."""
+
+MASK = 0xFFFFFFFF
+"""The bits of a 32-bit word."""
+
+JOURNAL_ROOM = 4096
+"""Room for what one step may note, four numbers a note: far more than any step needs."""

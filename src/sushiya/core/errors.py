@@ -1,0 +1,57 @@
+"""Every way in which Sushiya refuses something: a type for programs, a sentence in their language for people."""
+
+from __future__ import annotations
+
+from sushiya.i18n import say
+
+
+class SushiyaError(Exception):
+    """Something was refused, and nothing has changed."""
+
+    def __init__(self, key: str, **params: str | int) -> None:
+        super().__init__(key, params)
+        self.key = key
+        self.params = params
+
+    def __str__(self) -> str:
+        return self.say("en")
+
+    def say(self, language: str) -> str:
+        """Why, in a sentence."""
+        return say(language, self.key, **self.params)
+
+
+class MalformedMove(SushiyaError):
+    """The text is not a move of this game."""
+
+
+class IllegalMove(SushiyaError):
+    """The move exists, but not for this seat now."""
+
+
+class NotYourTurn(SushiyaError):
+    """The seat has nothing to choose now."""
+
+
+class NoSuchSeat(SushiyaError):
+    """The table has no seat of this number."""
+
+
+class BadOptions(SushiyaError):
+    """A match cannot be set up this way."""
+
+
+class BadSeed(SushiyaError):
+    """The seed is neither a whole number of at most 256 bits nor 32 bytes."""
+
+
+class BadSheet(SushiyaError):
+    """These cards cannot lie on a real table."""
+
+
+class BadRecord(SushiyaError):
+    """The record does not tell a whole, legal match."""
+
+
+class UnknownGame(SushiyaError):
+    """There is no game of this name."""

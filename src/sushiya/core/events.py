@@ -1,0 +1,36 @@
+"""What happened in a step, for logs, animation and replays; each game adds its own kinds."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+EVERYBODY = -1
+"""The audience of an event that all seats and spectators may know; otherwise the one seat that may."""
+
+
+def kebab(name: str) -> str:
+    """`RoundScored` becomes `round-scored`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="event", tag=kebab):
+    """Something that happened."""
+
+
+class Chosen(Event, frozen=True):
+    """A seat has made its choice; which one stays secret."""
+
+    seat: int
+
+
+class GameOver(Event, frozen=True):
+    """The match has ended."""
+
+    scores: list[int]
+    winners: list[int]
+
+
+Told = tuple[int, Event]
+"""An event with its audience."""

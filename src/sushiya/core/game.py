@@ -1,0 +1,75 @@
+"""A game: one of those the house serves. It sets up matches and scores real tables."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from sushiya.core.errors import BadOptions, BadSeed
+from sushiya.core.events import Told
+from sushiya.core.match import Match
+from sushiya.core.moves import Notation
+from sushiya.core.options import Options
+from sushiya.core.rules import Rules
+from sushiya.core.sheet import ScoreSheet
+
+SEED_BYTES = 32
+
+
+class View(msgspec.Struct, frozen=True, tag_field="game", omit_defaults=True):
+    """What a seat may know, and nothing else; each game has its own."""
+
+
+ViewT = TypeVar("ViewT", bound=View)
+
+
+class Game(ABC, Generic[ViewT]):
+    """What is the same for every game, and the parts that each one provides."""
+
+    id: ClassVar[str]
+    players: ClassVar[range]
+    notation: ClassVar[Notation]
+    options_type: ClassVar[type[Options]]
+    move_type: ClassVar[Any]
+    """The type, or union of types, of this game's moves, for decoding JSON; likewise the next two."""
+    event_type: ClassVar[Any]
+    view_type: ClassVar[Any]
+
+    def new(self, players: int, seed: int | bytes, options: Mapping[str, Any] | None = None) -> Match[ViewT]:
+        """A match about to begin; the same arguments give the same match everywhere."""
+        if type(players) is not int or players not in self.players:
+            allowed = f"{self.players[0]}–{self.players[-1]}"
+            raise BadOptions("error.option_value", option="players", allowed=allowed)
+        return Match(self, players, seed_bytes(seed), self.options_type.read(options, players))
+
+    @abstractmethod
+    def set_up(self, players: int, options: Options) -> Rules:
+        """The state before the start."""
+
+    @abstractmethod
+    def see(self, rules: Rules, seat: int | None, options: Options) -> ViewT:
+        """What a seat, or a spectator, may know of a state."""
+
+    @abstractmethod
+    def imagine(self, view: ViewT) -> Rules:
+        """A state that fits a view; `redeal` makes it a random one of them."""
+
+    @abstractmethod
+    def narrate(self, rules: Rules, notes: list[tuple[int, int, int, int]]) -> list[Told]:
+        """The events of a step, from what the rules noted."""
+
+    @abstractmethod
+    def score_sheet(self, rounds: Sequence[Any], options: Mapping[str, Any] | None = None) -> ScoreSheet:
+        """Score real cards on a real table; BadSheet says what cannot be."""
+
+
+def seed_bytes(seed: int | bytes) -> bytes:
+    """The key of the random stream. An error never repeats the seed."""
+    if isinstance(seed, bytes) and len(seed) == SEED_BYTES:
+        return seed
+    if type(seed) is int and 0 <= seed < 1 << 8 * SEED_BYTES:
+        return seed.to_bytes(SEED_BYTES, "little")
+    raise BadSeed("error.seed")

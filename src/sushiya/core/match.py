@@ -1,0 +1,123 @@
+"""A match: one game being played, with its choices, events and record."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+import msgspec
+
+from sushiya.core import codes
+from sushiya.core.chance import Chance
+from sushiya.core.errors import NoSuchSeat, NotYourTurn
+from sushiya.core.events import EVERYBODY, Chosen, Event, GameOver
+from sushiya.core.journal import Journal
+from sushiya.core.moves import Move
+from sushiya.core.options import Options
+from sushiya.core.record import Record
+
+if TYPE_CHECKING:
+    from sushiya.core.game import Game, View
+
+ViewT = TypeVar("ViewT", bound="View")
+
+
+class Match(Generic[ViewT]):
+    """Choices are kept until every seat asked has chosen; then all are revealed at once."""
+
+    def __init__(self, game: Game[ViewT], players: int, seed: bytes, options: Options) -> None:
+        self.game = game
+        self.players = players
+        self.options = options
+        self._seed = seed
+        self._chance = Chance(seed)
+        self._moves: list[tuple[int, str]] = []
+        self._latest: dict[int, int] = {}
+        self._seen: list[list[Event]] = [[] for _ in range(players + 1)]
+        self._rules = game.set_up(players, options)
+        self._rules.journal = Journal()
+        self._rules.start(self._chance)
+        self._tell_step()
+
+    @property
+    def to_act(self) -> set[int]:
+        """The seats that owe a move."""
+        choices = self._rules.choices
+        return {seat for seat in range(self.players) if choices[seat] == codes.OWED}
+
+    def legal(self, seat: int) -> list[Move]:
+        """The moves a seat may make; also those it may still change its choice to."""
+        self._check_seat(seat)
+        return [self.game.notation.move(number) for number in self._rules.legal(seat)]
+
+    def play(self, seat: int, move: Move | str) -> None:
+        """Make a move, or change one that is not revealed yet. A move refused changes nothing."""
+        self._check_seat(seat)
+        asked = [other for other in range(self.players) if self._rules.choices[other] != codes.NOT_ASKED]
+        if seat not in asked:
+            raise NotYourTurn("error.game_over" if self.is_over else "error.not_your_turn")
+        if isinstance(move, str):
+            move = self.game.notation.read(move)
+        number = self.game.notation.number(move)
+        if number not in self._rules.legal(seat):
+            raise self.game.notation.refusal(self._rules, seat, move)
+        self._rules.choose(seat, number)
+        if seat in self._latest:
+            self._moves[self._latest[seat]] = (seat, str(move))
+        else:
+            self._latest[seat] = len(self._moves)
+            self._moves.append((seat, str(move)))
+            if len(asked) > 1:
+                self._tell(EVERYBODY, Chosen(seat))
+        if self._rules.ready():
+            self._step()
+
+    def view(self, seat: int | None) -> ViewT:
+        """What a seat may know; what a spectator may, for None."""
+        self._check_seat(seat)
+        return self.game.see(self._rules, seat, self.options)
+
+    def events(self, seat: int | None, since: int = 0) -> list[Event]:
+        """What happened, as a seat may know it; `since` is how many of these events are known already."""
+        self._check_seat(seat)
+        return self._seen[self.players if seat is None else seat][since:]
+
+    @property
+    def scores(self) -> list[int]:
+        """Every seat's points so far."""
+        return self._rules.scores[: self.players]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has ended."""
+        return bool(self._rules.over)
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won; none before the end."""
+        return [seat for seat in range(self.players) if self._rules.shares[seat] > 0]
+
+    def record(self) -> Record:
+        """All it takes to play this match again, its seed included."""
+        options = msgspec.to_builtins(self.options)
+        return Record(self.game.id, self.players, options, self._seed.hex(), list(self._moves))
+
+    def _step(self) -> None:
+        self._latest.clear()
+        self._rules.step(self._chance)
+        self._tell_step()
+        if self.is_over:
+            self._tell(EVERYBODY, GameOver(self.scores, self.winners))
+
+    def _tell_step(self) -> None:
+        journal = self._rules.journal
+        assert journal is not None
+        for audience, event in self.game.narrate(self._rules, journal.take()):
+            self._tell(audience, event)
+
+    def _tell(self, audience: int, event: Event) -> None:
+        for seen in self._seen if audience == EVERYBODY else [self._seen[audience]]:
+            seen.append(event)
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
+            raise NoSuchSeat("error.no_such_seat", seat=str(seat), last=self.players - 1)

@@ -1,0 +1,40 @@
+"""A record: game + options + seed + moves, which is everything. With its seed it is secret while the match lives."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from sushiya.core.errors import BadRecord
+
+FORMAT = 1
+
+
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All it takes to play a match again."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    seed: str
+    """64 hexadecimal digits."""
+    moves: list[tuple[int, str]]
+    """Seat and text of every move, in the order they were made."""
+    format: int = FORMAT
+
+    def to_json(self) -> bytes:
+        """The record as a file."""
+        return msgspec.json.format(msgspec.json.encode(self), indent=1)
+
+    @classmethod
+    def from_json(cls, text: bytes | str) -> Record:
+        """The record in a file; BadRecord if it is none."""
+        try:
+            record = msgspec.json.decode(text, type=cls)
+            bytes.fromhex(record.seed)
+        except (msgspec.MsgspecError, UnicodeDecodeError, ValueError):
+            raise BadRecord("error.record_unreadable") from None
+        if record.format != FORMAT:
+            raise BadRecord("error.record_format", format=record.format, known=FORMAT)
+        return record

@@ -1,0 +1,1 @@
+"""Sushi Go!, for 2 to 5 players."""

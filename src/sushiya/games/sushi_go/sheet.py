@@ -1,0 +1,87 @@
+"""Scoring real cards on a real table, with the functions that score the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sushiya.core.errors import BadSheet
+from sushiya.core.sheet import ScoreSheet
+from sushiya.games.sushi_go import cards
+from sushiya.games.sushi_go.options import SushiGoOptions
+from sushiya.games.sushi_go.rules import SushiGoRules
+from sushiya.games.sushi_go.view import counts_of, kinds_at
+
+Round = Sequence[Mapping[str, int]]
+
+
+def score_sheet(rounds: Sequence[Round], options: Mapping[str, Any] | None) -> ScoreSheet:
+    """Score one to three rounds; with the robot its cards are the third player's."""
+    places = _check_shape(rounds)
+    robot = bool(options and options.get("robot"))
+    players = places - robot
+    chosen = SushiGoOptions.read(options, players)
+    _check_cards(rounds, places)
+    rules = SushiGoRules(players, chosen.passing == "alternate", robot, chosen.robot_first)
+    return ScoreSheet(
+        rounds=[_score_round(rules, index, tables) for index, tables in enumerate(rounds)],
+        desserts=_score_puddings(rules, rounds),
+        totals=[rules.scores[place] for place in range(places)],
+        winners=[seat for seat in range(players) if rules.shares[seat] > 0],
+    )
+
+
+def _score_round(rules: SushiGoRules, index: int, tables: Round) -> list[dict[str, int]]:
+    rows = [counts_of(dict(table), cards.SPOT_OF) for table in tables]
+    rules.round = index
+    rules.tables = rows + [[0] * cards.SPOTS for _ in range(cards.PLACES - len(rows))]
+    rules.finish_round()
+    points = rules.points
+    return [dict(zip(cards.FAMILY_NAMES, points[place], strict=True)) for place in range(rules.places)]
+
+
+def _score_puddings(rules: SushiGoRules, rounds: Sequence[Round]) -> list[int]:
+    if len(rounds) == cards.ROUNDS:
+        rules.end_game()
+    return [rules.pudding_scores[place] for place in range(rules.places)]
+
+
+def _check_shape(rounds: Sequence[Round]) -> int:
+    """One to three rounds with the same two to five players in each."""
+    if not isinstance(rounds, Sequence) or not 1 <= len(rounds) <= cards.ROUNDS:
+        raise BadSheet("error.sheet_rounds", most=cards.ROUNDS)
+    for number, tables in enumerate(rounds, 1):
+        if not isinstance(tables, Sequence) or len(tables) not in cards.HAND_SIZES:
+            raise BadSheet("error.sheet_players", round=number, allowed="2–5")
+        if len(tables) != len(rounds[0]):
+            raise BadSheet("error.sheet_players_differ", round=number)
+        for player, table in enumerate(tables, 1):
+            if not isinstance(table, Mapping):
+                raise BadSheet("error.sheet_not_mapping", round=number, player=player)
+    return len(rounds[0])
+
+
+def _check_cards(rounds: Sequence[Round], places: int) -> None:
+    """Known cards, whole hands, and never more copies than the deck has."""
+    left = list(cards.COPIES)
+    for number, tables in enumerate(rounds, 1):
+        for player, table in enumerate(tables, 1):
+            where = {"round": number, "player": player}
+            size = 0
+            for card, count in table.items():
+                if card not in cards.SPOT_OF:
+                    raise BadSheet("error.sheet_unknown_card", card=str(card)[:80], **where)
+                if type(count) is not int or count < 0:
+                    raise BadSheet("error.sheet_count", card=_card_key(card), **where)
+                for kind in kinds_at(cards.SPOT_OF[card]):
+                    size += count
+                    left[kind] -= count
+                    if left[kind] < 0:
+                        copies = cards.COPIES[kind]
+                        raise BadSheet("error.sheet_copies", card=_card_key(card), copies=copies, **where)
+            if size != cards.HAND_SIZES[places]:
+                raise BadSheet("error.sheet_hand", size=size, hand=cards.HAND_SIZES[places], **where)
+
+
+def _card_key(card: str) -> str:
+    return f"sushi-go.card.{card.removesuffix('@wasabi')}"

@@ -1,0 +1,241 @@
+"""What a seat may know, built from what it may see; and a state that fits such a view, for bots."""
+
+from __future__ import annotations
+
+from sushiya.core import codes
+from sushiya.core.game import View
+from sushiya.games.sushi_go import cards
+from sushiya.games.sushi_go.moves import Keep, SushiGoNotation
+from sushiya.games.sushi_go.options import SushiGoOptions
+from sushiya.games.sushi_go.rules import SushiGoRules
+
+Cards = dict[str, int]
+"""Copies by card; on a table `nigiri_squid@wasabi` is a nigiri with the wasabi under it."""
+
+
+class SushiGoView(View, frozen=True, tag="sushi-go"):
+    """The table as one seat, or a spectator, sees it. Lists are by seat; the robot's place comes last."""
+
+    seat: int | None
+    players: int
+    options: SushiGoOptions
+    round: int
+    turn: int
+    """Both count from 1."""
+    hand: Cards | None
+    """The seat's own cards."""
+    tables: list[Cards]
+    puddings: list[int]
+    """All a place has so far, those on its table included."""
+    scores: list[list[int]]
+    """By round, for the rounds scored so far, then by place."""
+    pudding_scores: list[int]
+    totals: list[int]
+    hand_sizes: list[int]
+    known: list[Cards]
+    """What the seat knows of the hand that each seat holds now."""
+    chosen: list[bool]
+    """Whose choice is in."""
+    choice: Keep | None
+    """The seat's own choice, while it can be changed."""
+    passing: str
+    """Where the hands go after this turn: left or right."""
+    cards_left: int
+    """The size of the draw pile."""
+    discarded: Cards
+    """What was played in earlier rounds, but for puddings."""
+    pile_left: int | None
+    """The size of the robot's pile."""
+    controller: int | None
+    drawn: str | None
+    """The card the seat has just drawn as controller."""
+    over: bool
+    winners: list[int]
+
+
+def see(rules: SushiGoRules, seat: int | None, options: SushiGoOptions) -> SushiGoView:
+    """What a seat, or a spectator, may know of a state."""
+    seats, places = range(rules.players), range(rules.places)
+    controller = rules.controller if rules.robot and not rules.over else None
+    return SushiGoView(
+        seat=seat,
+        players=rules.players,
+        options=options,
+        round=min(rules.round + 1, cards.ROUNDS),
+        turn=min(rules.turn + 1, rules.hand_size),
+        hand=None if seat is None else own_hand(rules, seat),
+        tables=[counted(rules.tables[place], cards.SPOT_NAMES) for place in places],
+        puddings=[rules.puddings[place] + rules.tables[place][cards.PUDDING] for place in places],
+        scores=[[rules.round_scores[r][place] for place in places] for r in range(rules.round)],
+        pudding_scores=[rules.pudding_scores[place] for place in places],
+        totals=[rules.scores[place] for place in places],
+        hand_sizes=[hand_size(rules, holder) for holder in seats],
+        known=[known(rules, seat, holder) for holder in seats],
+        chosen=[rules.choices[chooser] >= 0 for chooser in seats],
+        choice=None if seat is None or rules.choices[seat] < 0 else SushiGoNotation().move(rules.choices[seat]),
+        passing="right" if rules.alternate and rules.round == 1 else "left",
+        cards_left=rules.deck_size,
+        discarded=discarded(rules),
+        pile_left=sum(rules.hands[2]) if rules.robot else None,
+        controller=controller,
+        drawn=None if seat is None else own_draw(rules, seat),
+        over=bool(rules.over),
+        winners=[winner for winner in seats if rules.shares[winner] > 0],
+    )
+
+
+def own_hand(rules: SushiGoRules, seat: int) -> Cards:
+    """The cards a seat holds."""
+    return counted(rules.hands[rules.holds[seat]], cards.NAMES)
+
+
+def own_draw(rules: SushiGoRules, seat: int) -> str | None:
+    """The card a seat has just drawn from the robot's pile."""
+    if rules.drawn == cards.NO_CARD or rules.controller != seat:
+        return None
+    return cards.NAMES[rules.drawn]
+
+
+def hand_size(rules: SushiGoRules, holder: int) -> int:
+    """How many cards a seat holds."""
+    return sum(rules.hands[rules.holds[holder]])
+
+
+def known(rules: SushiGoRules, seat: int | None, holder: int) -> Cards:
+    """What a seat knows of the hand that another holds.
+
+    A seat that has held a hand has seen all that left it since; what the controller has just drawn is new to the
+    other. Of hands never held, everybody knows the chopsticks that went back into them.
+    """
+    hand = rules.holds[holder]
+    if seat is None or not rules.knows(seat, hand):
+        return {"chopsticks": rules.returned[hand]} if rules.returned[hand] else {}
+    held = list(rules.hands[hand])
+    if rules.drawn != cards.NO_CARD and holder == rules.controller != seat:
+        held[rules.drawn] -= 1
+    return counted(held, cards.NAMES)
+
+
+def discarded(rules: SushiGoRules) -> Cards:
+    """What was played in earlier rounds: all cards but those still in play."""
+    gone = list(cards.COPIES)
+    for kind in rules.deck[: rules.deck_size]:
+        gone[kind] -= 1
+    for hand in rules.hands:
+        gone = [left - count for left, count in zip(gone, hand, strict=True)]
+    for table, kept in zip(rules.tables, rules.puddings, strict=True):
+        for spot, count in enumerate(table):
+            for kind in kinds_at(spot):
+                gone[kind] -= count
+        gone[cards.PUDDING] -= kept
+    return counted(gone, cards.NAMES)
+
+
+def kinds_at(spot: int) -> tuple[int, ...]:
+    """The kinds of the cards that lie at a spot of a table."""
+    return (spot,) if spot < cards.KINDS else (spot - cards.ON_WASABI, cards.WASABI)
+
+
+def counted(counts: list[int], names: tuple[str, ...]) -> Cards:
+    """Counts by name, without the zeros."""
+    return {name: count for name, count in zip(names, counts, strict=True) if count}
+
+
+def imagine(view: SushiGoView) -> SushiGoRules:
+    """A state that fits a view, with the cards that its seat cannot know dealt somehow."""
+    options = view.options
+    rules = SushiGoRules(view.players, options.passing == "alternate", options.robot, options.robot_first)
+    rules.round = len(view.scores)
+    rules.turn = view.turn - 1
+    rules.over = view.over
+    _set_tables(rules, view)
+    _set_hands(rules, view)
+    _set_choices(rules, view)
+    return rules
+
+
+def _set_tables(rules: SushiGoRules, view: SushiGoView) -> None:
+    rows = [counts_of(table, cards.SPOT_OF) for table in view.tables]
+    rules.tables = _padded(rows, cards.PLACES)
+    rules.puddings = _filled(
+        [total - table[cards.PUDDING] for total, table in zip(view.puddings, rows, strict=True)], cards.PLACES
+    )
+    rules.round_scores = _padded([_filled(scores, cards.PLACES) for scores in view.scores], cards.ROUNDS)
+    rules.pudding_scores = _filled(view.pudding_scores, cards.PLACES)
+    rules.scores = _filled(view.totals, codes.SEATS)
+    share = codes.WHOLE_WIN // max(1, len(view.winners))
+    rules.shares = _filled([share * (seat in view.winners) for seat in range(view.players)], codes.SEATS)
+
+
+def _set_hands(rules: SushiGoRules, view: SushiGoView) -> None:
+    """Fill what is unknown from the cards nobody has seen, the rest of which is the draw pile."""
+    step = -1 if view.passing == "right" else 1
+    holds = [(seat - step * rules.turn) % view.players for seat in range(view.players)]
+    rules.holds = _filled(holds, cards.PLACES)
+    hands = [[0] * cards.KINDS for _ in range(cards.PLACES)]
+    for seat, cards_known in enumerate(view.known):
+        hands[holds[seat]] = counts_of(cards_known, cards.KIND_OF)
+    rules.hands = hands
+    rules.returned = _filled(
+        [0 if view.seat is not None and rules.knows(view.seat, hand) else hands[hand][cards.CHOPSTICKS]
+         for hand in range(view.players)],
+        cards.PLACES,
+    )  # fmt: skip
+    unseen = _unseen(view)
+    drawn = cards.KIND_OF[view.drawn] if view.drawn else cards.NO_CARD
+    for seat, size in enumerate(view.hand_sizes):
+        while sum(hands[holds[seat]]) < size:
+            kind = unseen.pop()
+            hands[holds[seat]][kind] += 1
+            if seat == view.controller != view.seat:
+                drawn = kind
+    for _ in range(view.pile_left or 0):
+        hands[2][unseen.pop()] += 1
+    rules.hands = hands
+    rules.drawn = drawn
+    rules.controller = rules.controller if view.controller is None else view.controller
+    rules.deck_size = len(unseen)
+    rules.deck = _filled(unseen, cards.DECK)
+
+
+def _set_choices(rules: SushiGoRules, view: SushiGoView) -> None:
+    """Choices of others that are in become some legal move, for `redeal` to replace."""
+    for seat in range(view.players):
+        if view.over:
+            continue
+        rules.choose(seat, codes.OWED)
+        if seat == view.seat and view.choice is not None:
+            rules.choose(seat, SushiGoNotation().number(view.choice))
+        elif view.chosen[seat]:
+            rules.choose(seat, rules.legal(seat)[0])
+
+
+def _unseen(view: SushiGoView) -> list[int]:
+    left = list(cards.COPIES)
+    for seen in (view.discarded, *view.known):
+        for card, count in seen.items():
+            left[cards.KIND_OF[card]] -= count
+    for table in view.tables:
+        for card, count in table.items():
+            for kind in kinds_at(cards.SPOT_OF[card]):
+                left[kind] -= count
+    kept = sum(view.puddings) - sum(table.get("pudding", 0) for table in view.tables)
+    left[cards.PUDDING] -= kept
+    return [kind for kind in range(cards.KINDS) for _ in range(left[kind])]
+
+
+def counts_of(counted_cards: Cards, numbers: dict[str, int]) -> list[int]:
+    """A row of counts from counts by name."""
+    counts = [0] * len(numbers)
+    for name, count in counted_cards.items():
+        counts[numbers[name]] = count
+    return counts
+
+
+def _filled(values: list[int], length: int) -> list[int]:
+    return values + [0] * (length - len(values))
+
+
+def _padded(rows: list[list[int]], length: int) -> list[list[int]]:
+    width = len(rows[0]) if rows else cards.PLACES
+    return rows + [[0] * width for _ in range(length - len(rows))]
