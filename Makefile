@@ -28,7 +28,7 @@ lint: .venv/dependencies ## ruff and mypy --strict
 	@$(BIN)/mypy
 
 bench: install ## how fast it is, as ratios measured in one run
-	@$(BIN)/python -P -m bench
+	@$(BIN)/python -m bench
 
 golden: install ## write the golden playthroughs and perft counts anew
 	@SUSHIYA_WRITE_GOLDEN=1 $(BIN)/python -P -m pytest tests/golden tests/perft

@@ -12,6 +12,7 @@ from sushiya.core.errors import (
     NoSuchSeat,
     NotYourTurn,
     SushiyaError,
+    UnknownBot,
     UnknownGame,
 )
 from sushiya.core.match import Match
@@ -31,6 +32,7 @@ __all__ = [
     "NotYourTurn",
     "Record",
     "SushiyaError",
+    "UnknownBot",
     "UnknownGame",
     "compiled",
     "game",

@@ -1,4 +1,4 @@
-"""Playing games to their end in compiled code, without the GIL: what search and simulation are made of."""
+"""Many games played to their end in compiled code, without the GIL: what search and simulation are made of."""
 
 from __future__ import annotations
 
@@ -7,14 +7,78 @@ try:
 except ModuleNotFoundError:
     from sushiya.core import interpreted as cython
 
+from sushiya.core import codes
+from sushiya.core.arrays import grid, row
 from sushiya.core.chance import Chance
 from sushiya.core.rules import Rules
 
 
-def play_games(rules: Rules, games: int, greedy: int, chance: Chance) -> None:
-    """Play whole games from the state before the start, one after another."""
-    with cython.nogil:
-        for _ in range(games):
-            rules.rewind()
-            rules.start(chance)
-            rules.play_out(greedy, chance)
+class Tally:
+    """Whole games from the start, with a count of every seat's scores and wins."""
+
+    def __init__(self, start: Rules) -> None:
+        self.state = start.twin()
+        self.shares: list[int] = row(codes.SEATS)
+        self.squared_shares: list[int] = row(codes.SEATS)
+        if not cython.compiled:  # C arrays are born zero
+            self.scores: list[list[int]] = grid(codes.SEATS, codes.SCORE_SPAN)
+
+    def play(self, games: int, greedy: int, chance: Chance) -> None:
+        """Play games: the seats in the bit mask `greedy` by appraisal, the others at random."""
+        with cython.nogil:
+            for _ in range(games):
+                self.state.rewind()
+                self.state.start(chance)
+                self.state.play_out(greedy, chance)
+                self.count()
+
+    def count(self) -> None:
+        """Add the game just ended."""
+        for seat in range(self.state.players):
+            share = self.state.shares[seat]
+            self.shares[seat] += share
+            self.squared_shares[seat] += share * share
+            self.scores[seat][self.state.scores[seat] - codes.SCORE_LOWEST] += 1
+
+
+class Trial:
+    """Moves of one seat tried against possible worlds: what it cannot know is dealt anew for every sample."""
+
+    def __init__(self, imagined: Rules, seat: int) -> None:
+        self.world = imagined.twin()
+        self.line = self.world.twin()
+        self.seat = seat
+        self.numbers: list[int] = row(codes.MOST_MOVES)
+        self.values: list[int] = row(codes.MOST_MOVES)
+
+    def sample(self, moves: list[int], samples: int, greedy: int, chance: Chance) -> list[int]:
+        """Play every move out in each of some worlds, the same for all moves; returns what each brings in all."""
+        count = len(moves)
+        for i in range(count):
+            self.numbers[i] = moves[i]
+            self.values[i] = 0
+        with cython.nogil:
+            for _ in range(samples):
+                self.deal_world(chance)
+                for i in range(count):
+                    self.line.rewind()
+                    self.line.choices[self.seat] = self.numbers[i]
+                    self.line.play_out(greedy, chance)
+                    self.values[i] += self.worth()
+        return [self.values[i] for i in range(count)]
+
+    def deal_world(self, chance: Chance) -> None:
+        """A random world that the seat cannot tell from the real one, in which the others are still to choose."""
+        self.world.rewind()
+        self.world.redeal(self.seat, chance)
+        for other in range(self.world.players):
+            if self.world.choices[other] != codes.NOT_ASKED:
+                self.world.choices[other] = codes.OWED
+
+    def worth(self) -> int:
+        """What the end of a line is worth to the seat: winning most of all, then points ahead of the best other."""
+        best = codes.SCORE_LOWEST
+        for other in range(self.line.players):
+            if other != self.seat and self.line.scores[other] > best:
+                best = self.line.scores[other]
+        return self.line.shares[self.seat] + 20 * (self.line.scores[self.seat] - best)

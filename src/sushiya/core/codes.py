@@ -23,3 +23,9 @@ MASK = 0xFFFFFFFF
 
 JOURNAL_ROOM = 4096
 """Room for what one step may note, four numbers a note: far more than any step needs."""
+
+SCORE_LOWEST = -156
+"""Tallies count scores from this one on."""
+
+SCORE_SPAN = 512
+"""How many different scores a tally can count."""

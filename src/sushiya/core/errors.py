@@ -55,3 +55,7 @@ class BadRecord(SushiyaError):
 
 class UnknownGame(SushiyaError):
     """There is no game of this name."""
+
+
+class UnknownBot(SushiyaError):
+    """There is no bot of this name, or not with this budget."""

@@ -10,6 +10,7 @@ cdef class Rules:
     cdef public short scores[SEATS]
     cdef public short shares[SEATS]
     cdef public Journal journal
+    cdef public Rules child
     cdef public short moves[MOST_MOVES]
 
     cdef void start(self, Chance chance) noexcept nogil

@@ -23,6 +23,7 @@ class Rules:
         self.scores: list[int] = row(codes.SEATS)
         self.shares: list[int] = row(codes.SEATS)
         self.journal: Journal | None = None
+        self.child: Rules
         self.moves: list[int] = row(codes.MOST_MOVES)
 
     def start(self, chance: Chance) -> None:

@@ -1,0 +1,49 @@
+"""Counting every way the next steps of a match can go: a check of the rules, and a measure of search speed."""
+
+from __future__ import annotations
+
+try:
+    import cython
+except ModuleNotFoundError:
+    from sushiya.core import interpreted as cython
+
+from sushiya.core import codes
+from sushiya.core.chance import Chance
+from sushiya.core.rules import Rules
+
+
+def perft(rules: Rules, depth: int, chance: Chance) -> int:
+    """The number of ways through the next `depth` steps, every combination of choices counted."""
+    root = rules.twin()
+    state = root
+    for _ in range(depth * rules.players):
+        state.child = state.twin()
+        state = state.child
+    with cython.nogil:
+        return visit(root, depth, chance)
+
+
+def visit(rules: Rules, depth: int, chance: Chance) -> int:
+    """Count below a state, one seat's choice at a time; every choice is made in a fresh copy, the state's `child`."""
+    seat = owing(rules)
+    leaves = 0
+    for i in range(rules.list_moves(seat)):
+        rules.child.rewind()
+        rules.child.choices[seat] = rules.moves[i]
+        if owing(rules.child) != codes.NOBODY:
+            leaves += visit(rules.child, depth, chance)
+            continue
+        rules.child.step(chance)
+        if depth == 1 or rules.child.over:
+            leaves += 1
+        else:
+            leaves += visit(rules.child, depth - 1, chance)
+    return leaves
+
+
+def owing(rules: Rules) -> int:
+    """The first seat that owes a choice, or NOBODY."""
+    for seat in range(rules.players):
+        if rules.choices[seat] == codes.OWED:
+            return seat
+    return codes.NOBODY
