@@ -18,7 +18,7 @@ cdef class Tally:
 cdef class Trial:
     cdef public Rules world, line
     cdef public int seat
-    cdef public short numbers[MOST_MOVES]
+    cdef public int numbers[MOST_MOVES]
     cdef public long long values[MOST_MOVES]
 
     @cython.locals(i=cython.int, count=cython.int)

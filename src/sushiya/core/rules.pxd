@@ -6,12 +6,12 @@ from sushiya.core.journal cimport Journal
 cdef class Rules:
     cdef public int players
     cdef public bint over
-    cdef public short choices[SEATS]
+    cdef public int choices[SEATS]
     cdef public short scores[SEATS]
     cdef public short shares[SEATS]
     cdef public Journal journal
     cdef public Rules child
-    cdef public short moves[MOST_MOVES]
+    cdef public int moves[MOST_MOVES]
 
     cdef void start(self, Chance chance) noexcept nogil
     cdef int list_moves(self, int seat) noexcept nogil

@@ -43,7 +43,6 @@ cdef class SushiGoRules(Rules):
 
     cdef void deal_round(self, Chance chance) noexcept nogil
     cdef int deal(self, int hand, int count, Chance chance) noexcept nogil
-    cdef void ask(self, Chance chance) noexcept nogil
     cdef void draw_for_robot(self, Chance chance) noexcept nogil
     cdef int list_pairs(self, short* hand, int singles) noexcept nogil
     cdef int list_for_robot(self, short* hand, int count) noexcept nogil
@@ -55,6 +54,7 @@ cdef class SushiGoRules(Rules):
     cdef void end_round(self, Chance chance) noexcept nogil
     cdef void clear_table(self, int place) noexcept nogil
     cdef void score_round(self) noexcept nogil
+    cdef void note_points(self) noexcept nogil
     cdef void score_puddings(self) noexcept nogil
     cdef bint goes_right(self) noexcept nogil
     @cython.locals(passes=cython.int)

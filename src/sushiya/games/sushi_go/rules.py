@@ -81,7 +81,9 @@ class SushiGoRules(Rules):
             self.round_scores: list[list[int]] = grid(cards.ROUNDS, cards.PLACES)
 
     def start(self, chance: Chance) -> None:
-        """Deal the first round."""
+        """Deal the first round and ask every seat for a choice."""
+        for seat in range(self.players):
+            self.choices[seat] = codes.OWED
         self.deal_round(chance)
 
     def deal_round(self, chance: Chance) -> None:
@@ -93,19 +95,13 @@ class SushiGoRules(Rules):
             self.deal(hand, self.hand_size, chance)
         if self.journal is not None:
             self.journal.note(notes.DEALT, 0, self.round, self.hand_size)
-        self.ask(chance)
+        if self.robot:
+            self.draw_for_robot(chance)
 
     def deal(self, hand: int, count: int, chance: Chance) -> int:
         """Move random cards of the draw pile into a hand; returns the last."""
         self.deck_size -= count
         return chance.deal(self.deck, self.deck_size + count, count, self.hands[hand])
-
-    def ask(self, chance: Chance) -> None:
-        """Ask every seat for a choice; the controller of the robot draws first (SG-20)."""
-        for seat in range(self.players):
-            self.choices[seat] = codes.OWED
-        if self.robot:
-            self.draw_for_robot(chance)
 
     def draw_for_robot(self, chance: Chance) -> None:
         """The controller adds the top card of the robot's pile to their hand."""
@@ -180,11 +176,13 @@ class SushiGoRules(Rules):
             self.end_round(chance)
         else:
             self.pass_hands()
-            self.ask(chance)
+            if self.robot:
+                self.draw_for_robot(chance)
 
     def reveal(self, seat: int) -> None:
-        """Lay what a seat has chosen, in the order it named."""
+        """Lay what a seat has chosen, in the order it named, and ask it again."""
         move = self.choices[seat]
+        self.choices[seat] = codes.OWED
         if self.journal is not None:
             self.journal.note(notes.REVEALED, seat, move, 0)
         if move < cards.KINDS:
@@ -276,9 +274,15 @@ class SushiGoRules(Rules):
             total = 0
             for family in range(cards.FAMILIES):
                 total += points[family]
-                if self.journal is not None:
-                    self.journal.note(notes.SCORED, place, family, points[family])
             self.round_scores[self.round][place] = total
+        self.note_points()
+
+    def note_points(self) -> None:
+        """Note what every family brought to every place."""
+        if self.journal is not None:
+            for place in range(self.places):
+                for family in range(cards.FAMILIES):
+                    self.journal.note(notes.SCORED, place, family, self.points[place][family])
 
     def clear_table(self, place: int) -> None:
         """Keep the puddings, discard everything else (SG-15)."""

@@ -38,22 +38,25 @@ def maki_symbols(table: list[int]) -> int:
 
 def maki(symbols: list[int], places: int, points: list[int]) -> None:
     """6 for the most symbols, 3 for the second most, divided among those tied (SG-10)."""
-    most = second = 0
-    for place in range(places):
-        if symbols[place] > most:
-            second = most
-            most = symbols[place]
-        elif second < symbols[place] < most:
-            second = symbols[place]
-    firsts = tied(symbols, places, most)
-    seconds = tied(symbols, places, second)
+    most = second = firsts = seconds = 0
     for place in range(places):
         points[place] = 0
-        if symbols[place] == 0:
-            continue
-        if symbols[place] == most:
+        if symbols[place] > most:
+            second = most
+            seconds = firsts
+            most = symbols[place]
+            firsts = 1
+        elif symbols[place] == most:
+            firsts += 1
+        elif symbols[place] > second:
+            second = symbols[place]
+            seconds = 1
+        elif symbols[place] == second:
+            seconds += 1
+    for place in range(places):
+        if symbols[place] == most and most > 0:
             points[place] = 6 // firsts
-        elif symbols[place] == second and firsts == 1:
+        elif symbols[place] == second and second > 0 and firsts == 1:
             points[place] = 3 // seconds
 
 
