@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from sushiya.i18n import say
 
 
@@ -13,12 +15,20 @@ class SushiyaError(Exception):
         self.key = key
         self.params = params
 
+    def __reduce__(self) -> tuple[Callable[..., SushiyaError], tuple[type[SushiyaError], str, dict[str, str | int]]]:
+        return _restored, (type(self), self.key, self.params)
+
     def __str__(self) -> str:
         return self.say("en")
 
     def say(self, language: str) -> str:
         """Why, in a sentence."""
         return say(language, self.key, **self.params)
+
+
+def _restored(kind: type[SushiyaError], key: str, params: dict[str, str | int]) -> SushiyaError:
+    """An error that comes from another process."""
+    return kind(key, **params)
 
 
 class MalformedMove(SushiyaError):

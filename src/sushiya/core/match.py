@@ -73,13 +73,15 @@ class Match(Generic[ViewT]):
 
     def view(self, seat: int | None) -> ViewT:
         """What a seat may know; what a spectator may, for None."""
-        self._check_seat(seat)
+        if seat is not None:
+            self._check_seat(seat)
         return self.game.see(self._rules, seat, self.options)
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """What happened, as a seat may know it; `since` is how many of these events are known already."""
-        self._check_seat(seat)
-        return self._seen[self.players if seat is None else seat][since:]
+        if seat is not None:
+            self._check_seat(seat)
+        return self._seen[self.players if seat is None else seat][max(0, since) :]
 
     @property
     def scores(self) -> list[int]:
@@ -118,6 +120,6 @@ class Match(Generic[ViewT]):
         for seen in self._seen if audience == EVERYBODY else [self._seen[audience]]:
             seen.append(event)
 
-    def _check_seat(self, seat: int | None) -> None:
-        if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
-            raise NoSuchSeat("error.no_such_seat", seat=str(seat), last=self.players - 1)
+    def _check_seat(self, seat: int) -> None:
+        if type(seat) is not int or not 0 <= seat < self.players:
+            raise NoSuchSeat("error.no_such_seat", seat=str(seat)[:80], last=self.players - 1)

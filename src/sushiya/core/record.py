@@ -27,13 +27,19 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The record as a file."""
         return msgspec.json.format(msgspec.json.encode(self), indent=1)
 
+    def seed_bytes(self) -> bytes:
+        """The seed; BadRecord if it is not one."""
+        try:
+            return bytes.fromhex(self.seed)
+        except ValueError:
+            raise BadRecord("error.record_unreadable") from None
+
     @classmethod
     def from_json(cls, text: bytes | str) -> Record:
         """The record in a file; BadRecord if it is none."""
         try:
             record = msgspec.json.decode(text, type=cls)
-            bytes.fromhex(record.seed)
-        except (msgspec.MsgspecError, UnicodeDecodeError, ValueError):
+        except (msgspec.MsgspecError, UnicodeDecodeError):
             raise BadRecord("error.record_unreadable") from None
         if record.format != FORMAT:
             raise BadRecord("error.record_format", format=record.format, known=FORMAT)

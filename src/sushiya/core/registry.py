@@ -17,8 +17,8 @@ def register(game: Game[Any]) -> None:
 
 def game(game_id: str) -> Game[Any]:
     """The game with this id."""
-    if game_id not in _games:
-        raise UnknownGame("error.unknown_game", game=game_id, games=", ".join(_games))
+    if not isinstance(game_id, str) or game_id not in _games:
+        raise UnknownGame("error.unknown_game", game=str(game_id)[:80], games=", ".join(_games))
     return _games[game_id]
 
 

@@ -14,7 +14,7 @@ def replay(record: Record | bytes | str) -> Match[Any]:
     """The match that a record, or its JSON, tells."""
     if not isinstance(record, Record):
         record = Record.from_json(record)
-    match = game(record.game).new(record.players, bytes.fromhex(record.seed), record.options)
+    match = game(record.game).new(record.players, record.seed_bytes(), record.options)
     for number, (seat, move) in enumerate(record.moves, 1):
         try:
             match.play(seat, move)

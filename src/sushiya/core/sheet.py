@@ -1,8 +1,13 @@
-"""The result of scoring real cards on a real table."""
+"""The result of scoring real cards on a real table, and what every such sheet must look like."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
 import msgspec
+
+from sushiya.core.errors import BadSheet
 
 
 class ScoreSheet(msgspec.Struct, frozen=True):
@@ -14,3 +19,23 @@ class ScoreSheet(msgspec.Struct, frozen=True):
     totals: list[int]
     winners: list[int]
     """Seats; nobody until the last round is given."""
+
+
+def check_shape(rounds: Any, most_rounds: int, players: range) -> int:
+    """So many rounds at the most, with the same players in each, each with a mapping; returns how many players."""
+    if not is_list(rounds) or not 1 <= len(rounds) <= most_rounds:
+        raise BadSheet("error.sheet_rounds", most=most_rounds)
+    for number, tables in enumerate(rounds, 1):
+        if not is_list(tables) or len(tables) not in players:
+            raise BadSheet("error.sheet_players", round=number, allowed=f"{players[0]}–{players[-1]}")
+        if len(tables) != len(rounds[0]):
+            raise BadSheet("error.sheet_players_differ", round=number)
+        for player, table in enumerate(tables, 1):
+            if not isinstance(table, Mapping):
+                raise BadSheet("error.sheet_not_mapping", round=number, player=player)
+    return len(rounds[0])
+
+
+def is_list(value: Any) -> bool:
+    """Whether a value is a list, or as good as one."""
+    return isinstance(value, Sequence) and not isinstance(value, str | bytes)

@@ -85,6 +85,12 @@ def tables_of() -> Callable[[sushiya.Match[Any]], list[list[dict[str, int]]]]:
 
 
 @pytest.fixture
+def cards_on() -> Callable[[Cards], Counter[str]]:
+    """The cards of a table, a nigiri on wasabi as the two cards it is."""
+    return taken_apart
+
+
+@pytest.fixture
 def points(game: Game[Any]) -> Callable[..., Points]:
     """What tables score in a round, by player and family; the match and the score sheet must say the same."""
 
@@ -186,7 +192,6 @@ def the_rest(held: Iterable[Cards], tables: Iterable[Cards], puddings: Iterable[
 
 
 def taken_apart(table: Cards) -> Counter[str]:
-    """The cards of a table, a nigiri on wasabi as the two cards it is."""
     cards: Counter[str] = Counter()
     for name, count in table.items():
         cards[name.removesuffix("@wasabi")] += count

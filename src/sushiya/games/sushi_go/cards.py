@@ -53,6 +53,7 @@ NAMES = (
 COPIES = (14, 14, 14, 6, 12, 8, 5, 10, 5, 6, 4, 10)
 SPOT_NAMES = (*NAMES, *(f"{name}@wasabi" for name in NAMES[NIGIRI_EGG : NIGIRI_SQUID + 1]))
 FAMILY_NAMES = ("maki", "tempura", "sashimi", "dumpling", "nigiri")
+PLAYERS = range(2, 6)
 HAND_SIZES = {2: 10, 3: 9, 4: 8, 5: 7}
 
 KIND_OF = {name: kind for kind, name in enumerate(NAMES)}

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Literal
 
+from sushiya.core.counting import Cards
 from sushiya.core.events import EVERYBODY, Event, Told
 from sushiya.games.sushi_go import notes
 from sushiya.games.sushi_go.cards import FAMILY_NAMES, NAMES
 from sushiya.games.sushi_go.moves import Keep, SushiGoNotation
 from sushiya.games.sushi_go.rules import SushiGoRules
-from sushiya.games.sushi_go.view import Cards, own_draw, own_hand
+from sushiya.games.sushi_go.view import own_draw, own_hand
 
 Direction = Literal["left", "right"]
 

@@ -11,7 +11,7 @@ from sushiya.core.options import Options
 from sushiya.core.rules import Rules
 from sushiya.core.sheet import ScoreSheet
 from sushiya.games.sushi_go import events, sheet, view
-from sushiya.games.sushi_go.cards import HAND_SIZES
+from sushiya.games.sushi_go.cards import PLAYERS
 from sushiya.games.sushi_go.moves import Keep, SushiGoNotation
 from sushiya.games.sushi_go.options import SushiGoOptions
 from sushiya.games.sushi_go.rules import SushiGoRules
@@ -22,7 +22,7 @@ class SushiGo(Game[SushiGoView]):
     """The draft of 2015: pick a card, pass the hand, three rounds, puddings at the end."""
 
     id = "sushi-go"
-    players = range(min(HAND_SIZES), max(HAND_SIZES) + 1)
+    players = PLAYERS
     notation = SushiGoNotation()
     options_type = SushiGoOptions
     move_type = Keep

@@ -75,7 +75,7 @@ class SushiGoNotation:
 
 def kind_of(card: str) -> int:
     """The kind of a card by its name."""
-    if card not in KIND_OF:
+    if not isinstance(card, str) or card not in KIND_OF:
         raise MalformedMove("sushi-go.error.unknown_card", card=str(card)[:80], cards=", ".join(NAMES))
     return KIND_OF[card]
 

@@ -196,10 +196,11 @@ class SushiGoRules(Rules):
         second = second_of(move)
         if second != cards.NO_CARD:
             self.lay(seat, seat, second)
-            self.return_chopsticks(seat)
         robot = robot_of(move)
         if robot != cards.NO_CARD:
             self.lay(seat, 2, robot)
+        if second != cards.NO_CARD:
+            self.return_chopsticks(seat)
 
     def lay(self, seat: int, place: int, kind: int) -> None:
         """Move a card from a seat's hand to a place."""

@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from sushiya.core.counting import counts_of, padded
 from sushiya.core.errors import BadSheet
-from sushiya.core.sheet import ScoreSheet
+from sushiya.core.sheet import ScoreSheet, check_shape
 from sushiya.games.sushi_go import cards
 from sushiya.games.sushi_go.options import SushiGoOptions
 from sushiya.games.sushi_go.rules import SushiGoRules
-from sushiya.games.sushi_go.view import counts_of, kinds_at
+from sushiya.games.sushi_go.view import kinds_at
 
 Round = Sequence[Mapping[str, int]]
 
 
 def score_sheet(rounds: Sequence[Round], options: Mapping[str, Any] | None) -> ScoreSheet:
     """Score one to three rounds; with the robot its cards are the third player's."""
-    places = _check_shape(rounds)
-    robot = bool(options and options.get("robot"))
+    places = check_shape(rounds, cards.ROUNDS, cards.PLAYERS)
+    robot = isinstance(options, Mapping) and options.get("robot") is True
     players = places - robot
     chosen = SushiGoOptions.read(options, players)
     _check_cards(rounds, places)
@@ -32,9 +33,9 @@ def score_sheet(rounds: Sequence[Round], options: Mapping[str, Any] | None) -> S
 
 
 def _score_round(rules: SushiGoRules, index: int, tables: Round) -> list[dict[str, int]]:
-    rows = [counts_of(dict(table), cards.SPOT_OF) for table in tables]
     rules.round = index
-    rules.tables = rows + [[0] * cards.SPOTS for _ in range(cards.PLACES - len(rows))]
+    rows = [counts_of(table, cards.SPOT_OF) for table in tables]
+    rules.tables = padded(rows, cards.PLACES, cards.SPOTS)
     rules.finish_round()
     points = rules.points
     return [dict(zip(cards.FAMILY_NAMES, points[place], strict=True)) for place in range(rules.places)]
@@ -44,21 +45,6 @@ def _score_puddings(rules: SushiGoRules, rounds: Sequence[Round]) -> list[int]:
     if len(rounds) == cards.ROUNDS:
         rules.end_game()
     return [rules.pudding_scores[place] for place in range(rules.places)]
-
-
-def _check_shape(rounds: Sequence[Round]) -> int:
-    """One to three rounds with the same two to five players in each."""
-    if not isinstance(rounds, Sequence) or not 1 <= len(rounds) <= cards.ROUNDS:
-        raise BadSheet("error.sheet_rounds", most=cards.ROUNDS)
-    for number, tables in enumerate(rounds, 1):
-        if not isinstance(tables, Sequence) or len(tables) not in cards.HAND_SIZES:
-            raise BadSheet("error.sheet_players", round=number, allowed="2–5")
-        if len(tables) != len(rounds[0]):
-            raise BadSheet("error.sheet_players_differ", round=number)
-        for player, table in enumerate(tables, 1):
-            if not isinstance(table, Mapping):
-                raise BadSheet("error.sheet_not_mapping", round=number, player=player)
-    return len(rounds[0])
 
 
 def _check_cards(rounds: Sequence[Round], places: int) -> None:
@@ -78,7 +64,7 @@ def _check_cards(rounds: Sequence[Round], places: int) -> None:
                     left[kind] -= count
                     if left[kind] < 0:
                         copies = cards.COPIES[kind]
-                        raise BadSheet("error.sheet_copies", card=_card_key(card), copies=copies, **where)
+                        raise BadSheet("error.sheet_copies", card=_card_key(cards.NAMES[kind]), copies=copies, **where)
             if size != cards.HAND_SIZES[places]:
                 raise BadSheet("error.sheet_hand", size=size, hand=cards.HAND_SIZES[places], **where)
 

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from sushiya.core import codes
+from sushiya.core.counting import Cards, counted, counts_of, filled, padded
 from sushiya.core.game import View
 from sushiya.games.sushi_go import cards
 from sushiya.games.sushi_go.moves import Keep, SushiGoNotation
 from sushiya.games.sushi_go.options import SushiGoOptions
 from sushiya.games.sushi_go.rules import SushiGoRules
-
-Cards = dict[str, int]
-"""Copies by card; on a table `nigiri_squid@wasabi` is a nigiri with the wasabi under it."""
 
 
 class SushiGoView(View, frozen=True, tag="sushi-go"):
@@ -25,6 +23,7 @@ class SushiGoView(View, frozen=True, tag="sushi-go"):
     hand: Cards | None
     """The seat's own cards."""
     tables: list[Cards]
+    """`nigiri_squid@wasabi` is a nigiri with the wasabi under it."""
     puddings: list[int]
     """All a place has so far, those on its table included."""
     scores: list[list[int]]
@@ -136,11 +135,6 @@ def kinds_at(spot: int) -> tuple[int, ...]:
     return (spot,) if spot < cards.KINDS else (spot - cards.ON_WASABI, cards.WASABI)
 
 
-def counted(counts: list[int], names: tuple[str, ...]) -> Cards:
-    """Counts by name, without the zeros."""
-    return {name: count for name, count in zip(names, counts, strict=True) if count}
-
-
 def imagine(view: SushiGoView) -> SushiGoRules:
     """A state that fits a view, with the cards that its seat cannot know dealt somehow."""
     options = view.options
@@ -156,27 +150,27 @@ def imagine(view: SushiGoView) -> SushiGoRules:
 
 def _set_tables(rules: SushiGoRules, view: SushiGoView) -> None:
     rows = [counts_of(table, cards.SPOT_OF) for table in view.tables]
-    rules.tables = _padded(rows, cards.PLACES)
-    rules.puddings = _filled(
+    rules.tables = padded(rows, cards.PLACES, cards.SPOTS)
+    rules.puddings = filled(
         [total - table[cards.PUDDING] for total, table in zip(view.puddings, rows, strict=True)], cards.PLACES
     )
-    rules.round_scores = _padded([_filled(scores, cards.PLACES) for scores in view.scores], cards.ROUNDS)
-    rules.pudding_scores = _filled(view.pudding_scores, cards.PLACES)
-    rules.scores = _filled(view.totals, codes.SEATS)
+    rules.round_scores = padded(view.scores, cards.ROUNDS, cards.PLACES)
+    rules.pudding_scores = filled(view.pudding_scores, cards.PLACES)
+    rules.scores = filled(view.totals, codes.SEATS)
     share = codes.WHOLE_WIN // max(1, len(view.winners))
-    rules.shares = _filled([share * (seat in view.winners) for seat in range(view.players)], codes.SEATS)
+    rules.shares = filled([share * (seat in view.winners) for seat in range(view.players)], codes.SEATS)
 
 
 def _set_hands(rules: SushiGoRules, view: SushiGoView) -> None:
     """Fill what is unknown from the cards nobody has seen, the rest of which is the draw pile."""
     step = -1 if view.passing == "right" else 1
     holds = [(seat - step * rules.turn) % view.players for seat in range(view.players)]
-    rules.holds = _filled(holds, cards.PLACES)
+    rules.holds = filled(holds, cards.PLACES)
     hands = [[0] * cards.KINDS for _ in range(cards.PLACES)]
     for seat, cards_known in enumerate(view.known):
         hands[holds[seat]] = counts_of(cards_known, cards.KIND_OF)
     rules.hands = hands
-    rules.returned = _filled(
+    rules.returned = filled(
         [0 if view.seat is not None and rules.knows(view.seat, hand) else hands[hand][cards.CHOPSTICKS]
          for hand in range(view.players)],
         cards.PLACES,
@@ -195,7 +189,7 @@ def _set_hands(rules: SushiGoRules, view: SushiGoView) -> None:
     rules.drawn = drawn
     rules.controller = rules.controller if view.controller is None else view.controller
     rules.deck_size = len(unseen)
-    rules.deck = _filled(unseen, cards.DECK)
+    rules.deck = filled(unseen, cards.DECK)
 
 
 def _set_choices(rules: SushiGoRules, view: SushiGoView) -> None:
@@ -222,20 +216,3 @@ def _unseen(view: SushiGoView) -> list[int]:
     kept = sum(view.puddings) - sum(table.get("pudding", 0) for table in view.tables)
     left[cards.PUDDING] -= kept
     return [kind for kind in range(cards.KINDS) for _ in range(left[kind])]
-
-
-def counts_of(counted_cards: Cards, numbers: dict[str, int]) -> list[int]:
-    """A row of counts from counts by name."""
-    counts = [0] * len(numbers)
-    for name, count in counted_cards.items():
-        counts[numbers[name]] = count
-    return counts
-
-
-def _filled(values: list[int], length: int) -> list[int]:
-    return values + [0] * (length - len(values))
-
-
-def _padded(rows: list[list[int]], length: int) -> list[list[int]]:
-    width = len(rows[0]) if rows else cards.PLACES
-    return rows + [[0] * width for _ in range(length - len(rows))]

@@ -1,0 +1,31 @@
+"""Cards counted by name, as people read them, and in rows of numbers, as the rules keep them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+Cards = dict[str, int]
+"""Copies by card, without the zeros."""
+
+
+def counted(counts: Sequence[int], names: Sequence[str]) -> Cards:
+    """Counts by name, from a row."""
+    return {name: count for name, count in zip(names, counts, strict=True) if count}
+
+
+def counts_of(cards: Mapping[str, int], numbers: Mapping[str, int]) -> list[int]:
+    """A row of counts, from counts by name."""
+    counts = [0] * len(numbers)
+    for name, count in cards.items():
+        counts[numbers[name]] = count
+    return counts
+
+
+def filled(values: list[int], length: int, value: int = 0) -> list[int]:
+    """A row made as long as the rules have it."""
+    return values + [value] * (length - len(values))
+
+
+def padded(rows: list[list[int]], length: int, width: int) -> list[list[int]]:
+    """A grid made as large as the rules have it."""
+    return [filled(row, width) for row in rows] + [[0] * width for _ in range(length - len(rows))]

@@ -1,0 +1,1 @@
+"""Sushi Go Party!, for 2 to 8 players."""

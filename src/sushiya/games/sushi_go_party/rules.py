@@ -1,0 +1,606 @@
+"""Sushi Go Party! itself: the turn as a state machine.
+
+A turn: all choose (CHOOSE); the cards are laid, special orders get their targets (ORDER); uramaki and miso are judged;
+then the numbered effects in order, each with its own decisions (ASK, GIVE, TAKE, FLIP) and the same judging after it;
+then hands are passed. `step` resolves what was decided, `go_on` carries the turn to the next decision.
+"""
+
+from __future__ import annotations
+
+try:
+    import cython
+except ModuleNotFoundError:
+    from sushiya.core import interpreted as cython
+
+from sushiya.core import codes
+from sushiya.core.arrays import grid, row
+from sushiya.core.chance import Chance
+from sushiya.games.sushi_go_party import (
+    cards,
+    knowledge,
+    menu_card,
+    notes,
+    scoring,
+    special_order,
+    spoon,
+    tactics,
+    takeout_box,
+)
+from sushiya.games.sushi_go_party.table import PartyTable
+
+
+class PartyRules(PartyTable):
+    """The rules of Sushi Go Party!"""
+
+    def __init__(self, players: int, types: list[int]) -> None:
+        super().__init__(players, types)
+        self.types = types
+        self.origin: PartyRules
+        self.dessert_scores: list[int] = row(cards.SEATS)
+        self.totals: list[int] = row(cards.SEATS)
+        self.prizes: list[int] = row(cards.SEATS)
+        self.colours: list[int] = row(cards.SEATS)
+        self.best_colour: list[int] = row(cards.SEATS)
+        self.colour_cards: list[int] = row(cards.TYPES)
+        self.kept: list[int] = row(cards.FRONT)
+        if not cython.compiled:  # C arrays are born zero
+            self.counts: list[list[int]] = grid(cards.SEATS, cards.IDENTITIES)
+            self.points: list[list[int]] = grid(cards.SEATS, cards.FAMILIES)
+            self.round_scores: list[list[int]] = grid(cards.ROUNDS, cards.SEATS)
+
+    def start(self, chance: Chance) -> None:
+        """Deal the first round."""
+        self.deal_round(chance)
+
+    def deal_round(self, chance: Chance) -> None:
+        """Shuffle desserts in, and deal (SGP-07, SGP-08)."""
+        added = self.desserts_to_add()
+        chance.deal(self.pile, self.pile_size, added, self.stock)
+        self.pile_size -= added
+        self.deck_size = 0
+        for kind in range(cards.KINDS):
+            for _ in range(self.stock[kind]):
+                self.deck[self.deck_size] = kind
+                self.deck_size += 1
+        for seat in range(self.players):
+            self.holds[seat] = seat
+            self.absent[seat] = 0
+            for kind in range(cards.KINDS):
+                self.returned[seat][kind] = 0
+                self.deck_known[seat][kind] = 0
+            chance.deal(self.deck, self.deck_size, self.hand_size, self.hands[seat])
+            self.deck_size -= self.hand_size
+        self.turn = 0
+        self.uramaki_places = 0
+        self.note(notes.DEALT, 0, self.round, self.hand_size)
+        self.ask_all()
+
+    def desserts_to_add(self) -> int:
+        """5, 3, 2 desserts by round with 2 to 5 players, 7, 5, 3 with more (SGP-07)."""
+        if self.players >= 6:
+            return 7 - 2 * self.round
+        return 5 - 2 * self.round if self.round < 2 else 2
+
+    def ask_all(self) -> None:
+        """Every seat chooses from its hand."""
+        self.phase = cards.CHOOSE
+        for seat in range(self.players):
+            self.choices[seat] = codes.OWED
+
+    def list_moves(self, seat: int) -> int:
+        """All legal moves of a seat that is asked."""
+        if self.phase == cards.CHOOSE:
+            return self.list_choices(seat)
+        if self.phase == cards.ORDER:
+            return special_order.list_targets(self, seat)
+        if self.phase == cards.ASK:
+            return spoon.list_requests(self)
+        if self.phase == cards.GIVE:
+            return spoon.list_gifts(self)
+        if self.phase == cards.TAKE:
+            return menu_card.list_dishes(self)
+        return takeout_box.list_flips(self)
+
+    def list_choices(self, seat: int) -> int:
+        """Every card; every pair with each chopsticks; each of these with each spoon (SGP-11)."""
+        hand = self.hands[self.holds[seat]]
+        count = 0
+        for i in range(self.active_count):
+            self.moves[count] = self.active[i]
+            count += hand[self.active[i]] > 0
+        if self.turn == 0 or self.turn == self.hand_size - 1:
+            return count
+        if self.chopsticks_on_menu and self.callable_from(seat, cards.CHOPSTICKS_1, 0) != cards.NO_PLACE:
+            count = self.list_pairs(seat, count)
+        if self.spoon_on_menu and self.callable_from(seat, cards.SPOON_4, 0) != cards.NO_PLACE:
+            count = self.list_spoons(seat, count)
+        return count
+
+    def list_pairs(self, seat: int, singles: int) -> int:
+        """Add every ordered pair of the single cards, once for each chopsticks that may be called."""
+        hand = self.hands[self.holds[seat]]
+        count = singles
+        place = self.callable_from(seat, cards.CHOPSTICKS_1, 0)
+        only = self.callable_from(seat, cards.CHOPSTICKS_1, place + 1) == cards.NO_PLACE
+        while place != cards.NO_PLACE:
+            call = cards.CHOPSTICKS_STEP * (1 if only else 2 + place)
+            for i in range(singles):
+                first = self.moves[i]
+                for j in range(singles):
+                    second = self.moves[j]
+                    if first != second or hand[first] > 1:
+                        self.moves[count] = first + cards.PAIR_STEP * (second + 1) + call
+                        count += 1
+            place = self.callable_from(seat, cards.CHOPSTICKS_1, place + 1)
+        return count
+
+    def list_spoons(self, seat: int, plain: int) -> int:
+        """Add every move so far with each spoon that may be called."""
+        count = plain
+        place = self.callable_from(seat, cards.SPOON_4, 0)
+        only = self.callable_from(seat, cards.SPOON_4, place + 1) == cards.NO_PLACE
+        while place != cards.NO_PLACE:
+            call = cards.SPOON_STEP * (1 if only else 2 + place)
+            for i in range(plain):
+                self.moves[count] = self.moves[i] + call
+                count += 1
+            place = self.callable_from(seat, cards.SPOON_4, place + 1)
+        return count
+
+    def step(self, chance: Chance) -> None:
+        """Carry out what was decided, and go on to the next decision."""
+        phase = self.phase
+        for seat in range(self.players):
+            move = self.choices[seat]
+            self.choices[seat] = codes.NOT_ASKED
+            if move == codes.NOT_ASKED:
+                continue
+            if phase == cards.CHOOSE:
+                self.reveal(seat, move)
+            elif phase == cards.ORDER:
+                special_order.copy(self, seat, move)
+            elif phase == cards.ASK:
+                spoon.ask(self, move)
+                break
+            elif phase == cards.GIVE:
+                spoon.give(self, move - cards.GIVE_BASE)
+                break
+            elif phase == cards.TAKE:
+                menu_card.take(self, move)
+            else:
+                takeout_box.flip(self, move)
+        self.go_on(chance)
+
+    def reveal(self, seat: int, move: int) -> None:
+        """A seat's cards leave its hand, to be laid in the order named; what it calls is marked (SGP-11)."""
+        self.note(notes.REVEALED, seat, move, 0)
+        hand = self.holds[seat]
+        first = move % cards.PAIR_STEP
+        second = move % cards.CHOPSTICKS_STEP // cards.PAIR_STEP - 1
+        self.take_from_hand(hand, first)
+        self.lay_later(seat, first)
+        if second != cards.NO_CARD:
+            self.take_from_hand(hand, second)
+            self.lay_later(seat, second)
+            self.call(seat, cards.CHOPSTICKS_1, move % cards.SPOON_STEP // cards.CHOPSTICKS_STEP)
+        if move >= cards.SPOON_STEP:
+            self.call(seat, cards.SPOON_4, move // cards.SPOON_STEP)
+
+    def call(self, seat: int, first: int, call: int) -> None:
+        """Mark chopsticks or a spoon as called, by its place or as the only one."""
+        place = self.callable_from(seat, first, 0) if call == 1 else call - 2
+        self.called[seat][place] = 1
+        self.effects += 1
+
+    def go_on(self, chance: Chance) -> None:
+        """Lay what is to be laid, judge, and take up the effects, lowest number first, until somebody must decide."""
+        if self.decision_owed():
+            return
+        while True:
+            self.lay_queued()
+            if self.phase == cards.ORDER:
+                return
+            self.judge()
+            if self.effects == 0:
+                break
+            self.find_effect()
+            self.take_effect(chance)
+            if self.decision_owed():
+                return
+        self.end_turn(chance)
+
+    def decision_owed(self) -> bool:
+        """Whether a seat has been asked to decide."""
+        for seat in range(self.players):
+            if self.choices[seat] == codes.OWED:
+                return True
+        return False
+
+    def lay_queued(self) -> None:
+        """Lay the cards waiting; a seat whose special order needs a target goes on later (SGP-13)."""
+        self.phase = cards.CHOOSE
+        for seat in range(self.players):
+            while self.queued[seat] > 0 and self.ordering[seat] == cards.NO_PLACE:
+                face = self.queue[seat][0]
+                self.queued[seat] -= 1
+                for i in range(self.queued[seat]):
+                    self.queue[seat][i] = self.queue[seat][i + 1]
+                if face == cards.SPECIAL_ORDER:
+                    special_order.lay(self, seat)
+                else:
+                    place = self.put(seat, face)
+                    self.note(notes.LAID, seat, face, self.under[seat][place])
+            if self.ordering[seat] != cards.NO_PLACE:
+                self.ask(seat, cards.ORDER)
+
+    def judge(self) -> None:
+        """Uramaki reached and miso spilt, as the cards lie now (SGP-15)."""
+        if self.misos > 1:
+            self.spill_miso()
+        if self.uramaki_laid and self.uramaki_places < 2:
+            for seat in range(self.players):
+                self.judge_uramaki(seat)
+        self.uramaki_laid = False
+
+    def judge_uramaki(self, seat: int) -> None:
+        """Ten symbols score the place that was open when the turn began, and go (SGP-20, SGP-21)."""
+        symbols = 0
+        for place in range(self.front[seat]):
+            kind = self.what[seat][place]
+            if cards.URAMAKI_3 <= kind <= cards.URAMAKI_5:
+                symbols += kind - cards.URAMAKI_BEFORE
+        if symbols < 10:
+            return
+        points = 8 - 2 * self.uramaki_places
+        self.uramaki_reached = True
+        self.uramaki_won[seat] += points
+        self.scores[seat] += points
+        self.note(notes.URAMAKI_WON, seat, points, 0)
+        for place in range(self.front[seat] - 1, -1, -1):
+            if cards.URAMAKI_3 <= self.what[seat][place] <= cards.URAMAKI_5:
+                self.remove(seat, place)
+
+    def find_effect(self) -> None:
+        """Find the lowest corner number in effect: chopsticks and spoons called, menus and boxes laid (SGP-14)."""
+        lowest = cards.KINDS
+        for seat in range(self.players):
+            for place in range(self.front[seat]):
+                kind = self.what[seat][place]
+                in_effect = kind >= cards.MENU_7 or self.called[seat][place] == 1
+                if in_effect and cards.CHOPSTICKS_1 <= kind <= cards.TAKEOUT_BOX_12 and kind < lowest:
+                    lowest = kind
+                    self.actor = seat
+                    self.acting = place
+        self.effects -= 1
+
+    def take_effect(self, chance: Chance) -> None:
+        """Let the effect found happen, or ask for the decision it needs."""
+        kind = self.what[self.actor][self.acting]
+        if kind >= cards.TAKEOUT_BOX_10:
+            takeout_box.open_box(self)
+        elif kind >= cards.MENU_7:
+            menu_card.draw(self, chance)
+        elif kind >= cards.SPOON_4:
+            self.ask(self.actor, cards.ASK)
+        else:
+            self.return_chopsticks()
+
+    def return_chopsticks(self) -> None:
+        """Chopsticks used go back into the hand; a copy goes as the special order it is (SGP-37)."""
+        face = self.face[self.actor][self.acting]
+        self.remove(self.actor, self.acting)
+        self.put_in_hand(self.holds[self.actor], face)
+        self.note(notes.RETURNED, self.actor, face, 0)
+
+    def end_turn(self, chance: Chance) -> None:
+        """Pass the hands to the left, or end the round (SGP-10)."""
+        self.misos = 0
+        self.uramaki_places += self.uramaki_reached
+        self.uramaki_reached = False
+        self.turn += 1
+        if self.turn == self.hand_size:
+            self.end_round(chance)
+            return
+        moving = self.holds[self.players - 1]
+        for seat in range(self.players - 1, 0, -1):
+            self.holds[seat] = self.holds[seat - 1]
+        self.holds[0] = moving
+        self.note(notes.PASSED, 0, 0, 0)
+        self.ask_all()
+
+    def end_round(self, chance: Chance) -> None:
+        """Score the round, put desserts aside, then deal again or end the game (SGP-09)."""
+        self.finish_round()
+        if self.round < cards.ROUNDS:
+            self.deal_round(chance)
+        else:
+            self.end_game()
+
+    def finish_round(self) -> None:
+        """Score the cards in front and clear them."""
+        self.score_round()
+        for seat in range(self.players):
+            total = 0
+            for family in range(cards.FAMILIES):
+                total += self.points[seat][family]
+                if self.journal is not None and self.points[seat][family] != 0:
+                    self.note(notes.SCORED, seat, family, self.points[seat][family])
+            self.round_scores[self.round][seat] = total
+            self.scores[seat] += total - self.uramaki_won[seat]
+            self.uramaki_won[seat] = 0
+            self.clear_front(seat)
+        self.note(notes.ROUND_OVER, 0, self.round, 0)
+        self.round += 1
+
+    def clear_front(self, seat: int) -> None:
+        """Desserts, and special orders that copy one, stay with their owner and leave the deck (SGP-09, SGP-38)."""
+        for place in range(self.front[seat]):
+            kind = self.what[seat][place]
+            if cards.PUDDING <= kind < cards.KINDS:
+                self.desserts[seat][kind - cards.PUDDING] += 1
+                self.copied[kind - cards.PUDDING] += self.face[seat][place] == cards.SPECIAL_ORDER
+                self.stock[self.face[seat][place]] -= 1
+        self.front[seat] = 0
+
+    def score_round(self) -> None:
+        """Points by family for every seat, from the cards as they lie."""
+        for seat in range(self.players):
+            self.count_front(seat)
+            self.score_alone(seat)
+        self.score_against_others()
+
+    def count_front(self, seat: int) -> None:
+        """Count the cards in front of a seat by what they are, and by colour (SGP-03)."""
+        counts = self.counts[seat]
+        for kind in range(cards.IDENTITIES):
+            counts[kind] = 0
+        for colour in range(cards.TYPES):
+            self.colour_cards[colour] = 0
+        self.colours[seat] = 0
+        self.best_colour[seat] = 0
+        for place in range(self.front[seat]):
+            kind = self.what[seat][place]
+            counts[kind] += 1
+            if kind == cards.FLIPPED:
+                continue
+            colour = self.colour_of[kind]
+            self.colour_cards[colour] += 1
+            self.colours[seat] += self.colour_cards[colour] == 1
+            self.best_colour[seat] = max(self.best_colour[seat], self.colour_cards[colour])
+
+    def score_alone(self, seat: int) -> None:
+        """The families whose points do not depend on others."""
+        counts = self.counts[seat]
+        points = self.points[seat]
+        points[cards.NIGIRI_POINTS] = self.score_nigiri(seat)
+        points[cards.TEMPURA_POINTS] = scoring.tempura(counts[cards.TEMPURA])
+        points[cards.SASHIMI_POINTS] = scoring.sashimi(counts[cards.SASHIMI])
+        points[cards.DUMPLING_POINTS] = scoring.dumpling(counts[cards.DUMPLING])
+        points[cards.EEL_POINTS] = scoring.eel(counts[cards.EEL])
+        points[cards.TOFU_POINTS] = scoring.tofu(counts[cards.TOFU])
+        points[cards.ONIGIRI_POINTS] = scoring.onigiri(counts)
+        points[cards.MISO_POINTS] = scoring.miso(counts[cards.MISO])
+        points[cards.TEA_POINTS] = scoring.tea(counts[cards.TEA], self.best_colour[seat])
+        points[cards.TAKEOUT_BOX_POINTS] = 2 * counts[cards.FLIPPED]
+
+    def score_nigiri(self, seat: int) -> int:
+        """Egg 1, salmon 2, squid 3, three times that on wasabi (SGP-16)."""
+        points = 0
+        for place in range(self.front[seat]):
+            kind = self.what[seat][place]
+            if kind <= cards.NIGIRI_SQUID:
+                points += (kind + 1) * (1 if self.under[seat][place] == cards.NO_PLACE else 3)
+        return points
+
+    def score_against_others(self) -> None:
+        """The families in which players are compared."""
+        for seat in range(self.players):
+            self.totals[seat] = scoring.maki_symbols(self.counts[seat])
+        scoring.maki(self.totals, self.players, self.prizes)
+        self.award(cards.MAKI_POINTS)
+        for seat in range(self.players):
+            self.totals[seat] = scoring.uramaki_symbols(self.counts[seat])
+        scoring.uramaki(self.totals, self.players, self.prizes)
+        self.award(cards.URAMAKI_POINTS)
+        for seat in range(self.players):
+            self.points[seat][cards.URAMAKI_POINTS] += self.uramaki_won[seat]
+            self.totals[seat] = self.counts[seat][cards.TEMAKI]
+            self.prizes[seat] = 0
+        if self.temaki_on_menu:
+            scoring.extremes(self.totals, self.players, 4, self.prizes)
+        self.award(cards.TEMAKI_POINTS)
+        self.score_edamame_and_soy()
+
+    def award(self, family: int) -> None:
+        """Write the prizes of a family to every seat."""
+        for seat in range(self.players):
+            self.points[seat][family] = self.prizes[seat]
+
+    def score_edamame_and_soy(self) -> None:
+        """Edamame by opponents who have any, soy sauce by the most colours at the table (SGP-23, SGP-32)."""
+        eaters = 0
+        most_colours = 0
+        for seat in range(self.players):
+            eaters += self.counts[seat][cards.EDAMAME] > 0
+            most_colours = max(most_colours, self.colours[seat])
+        for seat in range(self.players):
+            counts = self.counts[seat]
+            self.points[seat][cards.EDAMAME_POINTS] = scoring.edamame(counts[cards.EDAMAME], eaters - 1)
+            self.points[seat][cards.SOY_SAUCE_POINTS] = scoring.soy_sauce(
+                counts[cards.SOY_SAUCE], self.colours[seat], most_colours
+            )
+
+    def end_game(self) -> None:
+        """Score the desserts; the best total wins, then more dessert cards (SGP-45)."""
+        self.over = True
+        for seat in range(self.players):
+            self.choices[seat] = codes.NOT_ASKED
+        self.score_desserts()
+        for seat in range(self.players):
+            self.totals[seat] = self.dessert_cards(seat)
+            self.scores[seat] += self.dessert_scores[seat]
+            self.note(notes.DESSERTS, seat, self.totals[seat], self.dessert_scores[seat])
+        self.crown(self.totals)
+
+    def dessert_cards(self, seat: int) -> int:
+        """How many desserts a seat has kept, copies included."""
+        count = 0
+        for dessert in range(cards.DESSERTS):
+            count += self.desserts[seat][dessert]
+        return count
+
+    def score_desserts(self) -> None:
+        """Puddings against the others, ice cream and fruit alone (SGP-42 to SGP-44)."""
+        for seat in range(self.players):
+            self.totals[seat] = self.desserts[seat][0]
+        if self.dessert_type == cards.PUDDING_TYPE:
+            scoring.extremes(self.totals, self.players, 6, self.dessert_scores)
+            return
+        for seat in range(self.players):
+            if self.dessert_type == cards.FRUIT_TYPE:
+                self.dessert_scores[seat] = self.score_fruit(self.desserts[seat])
+            else:
+                self.dessert_scores[seat] = scoring.ice_cream(self.desserts[seat][1])
+
+    def score_fruit(self, kept: list[int]) -> int:
+        """Watermelon, orange and pineapple icons; a card has two (SGP-44)."""
+        watermelons = 2 * kept[2] + kept[5] + kept[6]
+        oranges = 2 * kept[3] + kept[5] + kept[7]
+        pineapples = 2 * kept[4] + kept[6] + kept[7]
+        return scoring.fruit(watermelons) + scoring.fruit(oranges) + scoring.fruit(pineapples)
+
+    def rewind(self) -> None:
+        """Become a copy of `origin` again."""
+        self.rewind_table(self.origin)
+        self.dessert_scores[:] = self.origin.dessert_scores
+        for round_ in range(cards.ROUNDS):
+            self.round_scores[round_][:] = self.origin.round_scores[round_]
+
+    def twin(self) -> PartyRules:
+        """A copy that `rewind` brings back to this state."""
+        twin = PartyRules(self.players, self.types)
+        twin.origin = self
+        twin.rewind()
+        return twin
+
+    def redeal(self, seat: int, chance: Chance) -> None:
+        """Replace all that the seat cannot know by a random possibility."""
+        knowledge.redeal(self, seat, chance)
+        for other in range(self.players):
+            if other != seat and self.choices[other] >= 0:
+                self.choices[other] = self.moves[chance.below(self.list_moves(other))]
+
+    def appraise(self, seat: int, move: int) -> int:
+        """How good things look for a seat after a move, in hundredths of a point."""
+        misos = self.misos
+        effects = self.effects
+        uramaki_laid = self.uramaki_laid
+        worth = self.appraise_by_phase(seat, move)
+        self.misos = misos
+        self.effects = effects
+        self.uramaki_laid = uramaki_laid
+        return worth
+
+    def appraise_by_phase(self, seat: int, move: int) -> int:
+        """The same, by trying the move on the table; what trying counts, `appraise` puts right."""
+        if self.phase == cards.CHOOSE:
+            return self.appraise_choice(seat, move)
+        if self.phase == cards.ORDER:
+            return self.appraise_order(seat, move)
+        if self.phase == cards.ASK:
+            return self.appraise_request(seat, move - cards.ASK_BASE)
+        if self.phase == cards.GIVE:
+            return -self.outlook_with(self.actor, move - cards.GIVE_BASE)
+        if self.phase == cards.TAKE:
+            return self.outlook_with(seat, move - cards.TAKE_BASE)
+        return self.appraise_flip(seat, move - cards.FLIP_BASE)
+
+    def appraise_choice(self, seat: int, move: int) -> int:
+        """The outlook with the cards kept; chopsticks and spoons called lose what they promise later."""
+        first = move % cards.PAIR_STEP
+        second = move % cards.CHOPSTICKS_STEP // cards.PAIR_STEP - 1
+        turns_left = self.hand_size - self.turn - 1
+        outlook = 0
+        if second != cards.NO_CARD:
+            self.try_laying(seat, first)
+            outlook = self.outlook_with(seat, second) - tactics.tool(turns_left)
+            self.untry(seat)
+        else:
+            outlook = self.outlook_with(seat, first)
+        if move >= cards.SPOON_STEP:
+            outlook += tactics.spoon_call(turns_left)
+        return outlook
+
+    def appraise_order(self, seat: int, move: int) -> int:
+        """The outlook with the special order as a copy of its target."""
+        place = self.ordering[seat]
+        target = move - cards.ORDER_BASE
+        on_wasabi = target >= cards.ON_WASABI_STEP
+        if on_wasabi:
+            target -= cards.ON_WASABI_STEP
+            self.under[seat][place] = self.free_wasabi(seat)
+        self.what[seat][place] = self.what[seat][target]
+        outlook = self.outlook(seat)
+        self.what[seat][place] = cards.SPECIAL_ORDER
+        self.under[seat][place] = cards.NO_PLACE
+        return outlook
+
+    def appraise_request(self, seat: int, asked: int) -> int:
+        """The best that what is asked for may bring, by how sure it is that somebody has it."""
+        before = self.outlook(seat)
+        best = 0
+        self.asked = asked
+        for i in range(self.active_count):
+            kind = self.active[i]
+            if spoon.meant(self, kind):
+                gain = self.outlook_with(seat, kind) - before
+                best = max(best, gain * knowledge.likelihood(self, seat, kind) // 100)
+        return best
+
+    def appraise_flip(self, seat: int, chosen: int) -> int:
+        """The outlook with the cards flipped."""
+        for place in range(self.front[seat]):
+            self.kept[place] = self.what[seat][place]
+            if (chosen >> place) & 1:
+                self.what[seat][place] = cards.FLIPPED
+        outlook = self.outlook(seat)
+        for place in range(self.front[seat]):
+            self.what[seat][place] = self.kept[place]
+        return outlook
+
+    def outlook_with(self, seat: int, face: int) -> int:
+        """The outlook with one more card in front of a seat."""
+        self.try_laying(seat, face)
+        outlook = self.outlook(seat)
+        self.untry(seat)
+        return outlook
+
+    def try_laying(self, seat: int, face: int) -> None:
+        """Lay a card for the time being; a special order as the copy that looks best."""
+        place = self.put(seat, face)
+        if face != cards.SPECIAL_ORDER:
+            return
+        best = cards.FLIPPED
+        most = -1000000
+        for target in range(place):
+            kind = self.what[seat][target]
+            if kind < cards.MENU_7 or kind > cards.TAKEOUT_BOX_12:
+                self.what[seat][place] = kind
+                outlook = self.outlook(seat)
+                if outlook > most:
+                    most = outlook
+                    best = kind
+        self.what[seat][place] = best
+
+    def untry(self, seat: int) -> None:
+        """Take the last card laid away again."""
+        self.front[seat] -= 1
+
+    def outlook(self, seat: int) -> int:
+        """What a seat would score now and what its cards promise, in hundredths of a point."""
+        self.score_round()
+        points = 0
+        for family in range(cards.FAMILIES):
+            points += self.points[seat][family]
+        turns_left = self.hand_size - self.turn - 1
+        return 100 * points + tactics.promise(self.counts[seat], turns_left, self.free_wasabi(seat) >= 0)

@@ -1,0 +1,149 @@
+"""Scoring real cards of Sushi Go Party! on a real table, with the functions that score the game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sushiya.core.errors import BadSheet
+from sushiya.core.sheet import ScoreSheet, check_shape
+from sushiya.games.sushi_go_party import cards
+from sushiya.games.sushi_go_party.options import PartyOptions
+from sushiya.games.sushi_go_party.rules import PartyRules
+
+Round = Sequence[Mapping[str, int]]
+FLIPPED = "flipped"
+URAMAKI_WON = "uramaki_won"
+ON_WASABI = "@wasabi"
+URAMAKI_PRIZES = (0, 6, 8, 14)
+UNNUMBERED = {"chopsticks": "chopsticks_1", "spoon": "spoon_4"}
+"""On paper the numbers of chopsticks and spoons do not matter."""
+
+
+def score_sheet(rounds: Sequence[Round], options: Mapping[str, Any] | None) -> ScoreSheet:
+    """Score one to three rounds of cards on a menu."""
+    players = check_shape(rounds, cards.ROUNDS, cards.PLAYERS)
+    menu = PartyOptions.read(options, players).types()
+    check_cards(rounds, players, menu)
+    rules = PartyRules(players, [cards.TYPE_NUMBER[name] for name in menu])
+    families = [name for name in cards.FAMILY_NAMES if name in menu]
+    scored = [score_round(rules, index, tables, families) for index, tables in enumerate(rounds)]
+    if len(rounds) == cards.ROUNDS:
+        rules.end_game()
+    return ScoreSheet(
+        rounds=scored,
+        desserts=[rules.dessert_scores[seat] for seat in range(players)],
+        totals=[rules.scores[seat] for seat in range(players)],
+        winners=[seat for seat in range(players) if rules.shares[seat] > 0],
+    )
+
+
+def score_round(rules: PartyRules, index: int, tables: Round, families: list[str]) -> list[dict[str, int]]:
+    """Lay a round's cards in front of the players, and score them."""
+    rules.round = index
+    laid = [in_front(table) for table in tables] + [([], [])] * (cards.SEATS - len(tables))
+    rules.front = [len(what) for what, _ in laid]
+    rules.what = [what + [0] * (cards.FRONT - len(what)) for what, _ in laid]
+    rules.face = rules.what
+    rules.under = [under + [cards.NO_PLACE] * (cards.FRONT - len(under)) for _, under in laid]
+    rules.uramaki_won = [table.get(URAMAKI_WON, 0) for table in tables] + [0] * (cards.SEATS - len(tables))
+    rules.scores = [score + won for score, won in zip(rules.scores, rules.uramaki_won, strict=True)]
+    rules.finish_round()
+    points = rules.points
+    return [{name: points[seat][cards.FAMILY_NAMES.index(name)] for name in families} for seat in range(rules.players)]
+
+
+def in_front(table: Mapping[str, int]) -> tuple[list[int], list[int]]:
+    """What the cards are, and the place of the wasabi under each."""
+    what: list[int] = []
+    under: list[int] = []
+    for card, count in table.items():
+        for _ in range(0 if card == URAMAKI_WON else count):
+            name, on, _ = card.partition(ON_WASABI)
+            if on:
+                what.append(cards.WASABI)
+                under.append(cards.NO_PLACE)
+            under.append(len(what) - 1 if on else cards.NO_PLACE)
+            what.append(cards.FLIPPED if name == FLIPPED else identity(name))
+    return what, under
+
+
+def identity(name: str) -> int:
+    """A card by its name; chopsticks and spoons may go without their number."""
+    return cards.KIND_OF[name] if name in cards.KIND_OF else cards.KIND_OF[UNNUMBERED[name]]
+
+
+def check_cards(rounds: Sequence[Round], players: int, menu: list[str]) -> None:
+    """Cards of the menu, never more than there can be."""
+    allowed = allowed_cards(menu)
+    orders = 3 * ("special_order" in menu)
+    desserts = 0
+    for number, tables in enumerate(rounds, 1):
+        desserts += cards.DESSERTS_ADDED[players > 5][number - 1]
+        check_uramaki(tables, number, menu)
+        copies: Counter[str] = Counter()
+        copied = eaten = 0
+        for player, table in enumerate(tables, 1):
+            check_table(table, number, player, allowed, cards.HAND_SIZES[players])
+            for card in filter(allowed.__contains__, table):
+                for name in parts(card):
+                    dessert = name.startswith(cards.DESSERT_TYPES)
+                    limit = cards.COPIES[identity(name)] if name in cards.KIND_OF else 3
+                    over = max(0, copies[name] + table[card] - limit) - max(0, copies[name] - limit)
+                    copies[name] += table[card]
+                    copied += over
+                    eaten += table[card] * dessert
+                    if copied > orders or eaten > desserts + orders:
+                        raise BadSheet(
+                            "error.sheet_copies", card=card_key(card), copies=limit, round=number, player=player
+                        )
+        orders -= max(0, eaten - desserts)
+        desserts = max(0, desserts - eaten)
+
+
+def check_table(table: Mapping[str, int], number: int, player: int, allowed: set[str], hand: int) -> None:
+    """Known cards in whole numbers, and not more than a hand."""
+    size = 0
+    for card, count in table.items():
+        if card not in allowed and card not in (FLIPPED, URAMAKI_WON):
+            raise BadSheet("error.sheet_unknown_card", card=str(card)[:80], round=number, player=player)
+        if type(count) is not int or count < 0:
+            raise BadSheet("error.sheet_count", card=card_key(card), round=number, player=player)
+        size += 0 if card == URAMAKI_WON else count * len(parts(card))
+    if size > hand:
+        raise BadSheet("error.sheet_hand_most", size=size, hand=hand, round=number, player=player)
+
+
+def check_uramaki(tables: Round, number: int, menu: list[str]) -> None:
+    """8 for the first place, 6 for the second, 14 for both; no second without a first (SGP-20)."""
+    won = [table.get(URAMAKI_WON, 0) for table in tables]
+    for player, points in enumerate(won, 1):
+        fits = points in URAMAKI_PRIZES and (points == 0 or "uramaki" in menu)
+        if not fits or (points == 6 and max(won) < 8):
+            raise BadSheet("error.sheet_uramaki", round=number, player=player)
+
+
+def allowed_cards(menu: list[str]) -> set[str]:
+    """What can lie in front of a player at the end of a round, by name."""
+    never = ("menu", "takeout_box", "special_order")
+    kinds = [kind for kind in range(cards.KINDS) if cards.TYPE_NAMES[cards.TYPE_OF[kind]] in menu]
+    names = {cards.NAMES[kind] for kind in kinds if cards.TYPE_NAMES[cards.TYPE_OF[kind]] not in never}
+    names |= {tool for tool in UNNUMBERED if tool in menu}
+    if "wasabi" in menu:
+        names |= {f"{name}{ON_WASABI}" for name in cards.NAMES[: cards.WASABI]}
+    return names
+
+
+def parts(card: str) -> list[str]:
+    """The cards that an entry stands for: a nigiri on wasabi brings its wasabi with it."""
+    name, on, _ = card.partition(ON_WASABI)
+    return [name, "wasabi"] if on else [name]
+
+
+def card_key(card: str) -> str:
+    """The message that names a card of a sheet."""
+    name = parts(card)[0]
+    if name in (FLIPPED, URAMAKI_WON):
+        return f"sushi-go-party.sheet.{name}"
+    return f"sushi-go-party.type.{name}" if name in UNNUMBERED else f"sushi-go-party.card.{name}"
