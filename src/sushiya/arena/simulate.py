@@ -16,13 +16,16 @@ from sushiya.bots import Bot, make_bot
 from sushiya.bots.playouts import Tally
 from sushiya.core import codes
 from sushiya.core.chance import Chance
+from sushiya.core.compiled import compiled as compiled_rules
 from sushiya.core.game import Game
 from sushiya.core.options import Options
 from sushiya.core.rules import Rules
 
 COMPILED_BOTS = ("random", "greedy")
 """Bots whose games run wholly in compiled code."""
-COMPILED_CHUNK = 5_000
+LARGEST_CHUNK = 2_000 if compiled_rules else 20
+SEATINGS = 8
+"""How often at the least every bot comes to a seat."""
 
 
 class Simulation(msgspec.Struct, frozen=True):
@@ -58,9 +61,10 @@ def simulate(
     compiled = all(bot in COMPILED_BOTS for bot in bots)
     scores = [Scores() for _ in bots]
     began = time.perf_counter()
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        play = play_compiled if compiled else play_views
-        size = COMPILED_CHUNK if compiled else 1
+    play = play_compiled if compiled else play_views
+    size = min(LARGEST_CHUNK, max(1, games // (SEATINGS * len(bots)))) if compiled else 1
+    pool = ThreadPoolExecutor(os.cpu_count())
+    try:
         running = {
             pool.submit(play, game, players, chosen, bots, chunk): chunk
             for chunk in chunks(players, len(bots), games, size, seed)
@@ -69,6 +73,8 @@ def simulate(
             for place, part in zip(running[done].seating, done.result(), strict=True):
                 scores[place].add(part)
             on_progress(running[done].games)
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
     results = [score.result(bot) for bot, score in zip(bots, scores, strict=True)]
     return Simulation(games, time.perf_counter() - began, players, results)
 

@@ -46,6 +46,8 @@ class Scores:
     def result(self, name: str) -> BotResult:
         """What the counts say."""
         count = self.histogram.total()
+        if count == 0:
+            return BotResult(name, 0, 0.0, 0.0, 0.0, [0] * 5, {}, 0.0, 0.0)
         mean = sum(score * number for score, number in self.histogram.items()) / count
         variance = sum((score - mean) ** 2 * number for score, number in self.histogram.items()) / count
         wins = self.shares / count / codes.WHOLE_WIN

@@ -19,5 +19,5 @@ def replay(record: Record | bytes | str) -> Match[Any]:
         try:
             match.play(seat, move)
         except SushiyaError as error:
-            raise BadRecord("error.record_move", number=number, reason=str(error)) from error
+            raise BadRecord("error.record_move", number=number, move=move[:80]) from error
     return match

@@ -95,7 +95,8 @@ QUEUE = 4
 """Room for cards that a seat is about to lay."""
 MENU_DRAW = 4
 REDEAL_TRIES = 64
-"""After so many deals that do not fit what is known, cards that do not fit are passed over one by one."""
+REDEAL_STOP = 256
+"""After so many deals that do not fit what is known, cards that do not fit are passed over; then any deal will do."""
 
 NIGIRI_POINTS = 0
 MAKI_POINTS = 1

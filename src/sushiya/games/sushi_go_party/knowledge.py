@@ -20,7 +20,10 @@ def redeal(table: PartyTable, seat: int, chance: Chance) -> None:
     set_aside_known(table, seat)
     exchange_fruit(table, chance)
     tries = 0
-    while not deal_hands(table, seat, chance, tries >= cards.REDEAL_TRIES):
+    while (
+        not deal_hands(table, seat, chance, cards.REDEAL_TRIES <= tries < cards.REDEAL_STOP)
+        and tries < cards.REDEAL_STOP
+    ):
         collect_hands(table, seat)
         exchange_fruit(table, chance)
         tries += 1
@@ -117,6 +120,8 @@ def deal_hands(table: PartyTable, seat: int, chance: Chance, choosy: bool) -> bo
     """Fill the unknown hands, if choosy with cards that may be there only; whether they fit what everybody knows."""
     fits = True
     for hand in range(table.players):
+        if table.knows(seat, hand):
+            continue
         if choosy:
             deal_fitting(table, hand, chance)
         else:

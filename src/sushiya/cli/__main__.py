@@ -1,0 +1,5 @@
+"""`python -m sushiya.cli` is `sushiya`."""
+
+from sushiya.cli import main
+
+main()

@@ -1,0 +1,50 @@
+"""Tells a person what happens in a match."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from sushiya.cli.guests import Guests
+from sushiya.cli.looks import plain_console
+from sushiya.cli.tables import table_for
+from sushiya.core.events import Event, GameOver
+from sushiya.core.match import Match
+
+
+class Narrator:
+    """Prints the events of a match, as one seat or a spectator may know them."""
+
+    def __init__(self, match: Match[Any], guests: Guests) -> None:
+        self.match = match
+        self.guests = guests
+        self.table = table_for(match.game.id, guests)
+        self.console = plain_console()
+        self.told = 0
+
+    @property
+    def view(self) -> Any:
+        """The table as the person sees it."""
+        return self.match.view(self.guests.you)
+
+    def print(self, *parts: RenderableType) -> None:
+        """Print what a table drew, or sentences, each on a line of its own."""
+        self.console.print(*parts, sep="\n")
+
+    def tell_news(self) -> None:
+        """Tell what has happened since the last time."""
+        news = self.match.events(self.guests.you, self.told)
+        self.told += len(news)
+        for event in news:
+            self.tell(event)
+
+    def tell(self, event: Event) -> None:
+        """Tell one event, the end with the result."""
+        words = self.table.tell(event)
+        if words is not None:
+            self.print(words)
+        if isinstance(event, GameOver):
+            self.print("", self.table.screen(self.view), "")
+            self.print(Text(self.guests.winners(event.winners, event.scores[event.winners[0]]), "bold"))

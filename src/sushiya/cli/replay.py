@@ -1,0 +1,56 @@
+"""`sushiya replay`: a record told turn by turn."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+import sushiya
+from sushiya.cli.guests import Guests
+from sushiya.cli.narrator import Narrator
+from sushiya.cli.records import read_record
+from sushiya.cli.refusals import BAD_FILE, refusals
+from sushiya.cli.voice import Language, Voice
+from sushiya.core.match import Match
+from sushiya.core.record import Record
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record that `sushiya play` saved.")],
+    lang: Language,
+    seat: Annotated[
+        int | None, typer.Option(metavar="N", show_default="a spectator", help="Tell it as this seat saw it.")
+    ] = None,
+) -> None:
+    """Tell a saved game turn by turn."""
+    with refusals(lang, BAD_FILE):
+        record = read_record(file)
+        sushiya.replay(record)
+    with refusals(lang):
+        match = first_deal(record)
+        match.view(seat)
+        voice = Voice(lang)
+        names = [voice("cli.seat", seat=number) for number in range(record.players)]
+        tell(record, Narrator(match, Guests(voice, names, seat)))
+
+
+def first_deal(record: Record) -> Match[Any]:
+    """The match of a record before its first move."""
+    return sushiya.game(record.game).new(record.players, record.seed_bytes(), record.options)
+
+
+def tell(record: Record, narrator: Narrator) -> None:
+    """Play the moves one by one; a seat sees its screen before every turn, a spectator where we are."""
+    match, table = narrator.match, narrator.table
+    narrator.tell_news()
+    for seat, move in record.moves:
+        if len(match.to_act) == 1:
+            look = table.heading if narrator.guests.you is None else table.screen
+            narrator.print(look(narrator.view))
+        match.play(seat, move)
+        narrator.tell_news()
+    if not match.is_over:
+        narrator.print(table.screen(narrator.view))
+        narrator.print(narrator.guests.voice("cli.unfinished"))

@@ -1,0 +1,115 @@
+"""A person at seat 0 of a match against bots."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from sushiya.bots import Bot
+from sushiya.cli.guests import Guests
+from sushiya.cli.narrator import Narrator
+from sushiya.cli.records import save_record
+from sushiya.core.errors import SushiyaError
+from sushiya.core.match import Match
+
+YOU = 0
+
+
+class Session:
+    """Asks the person, lets the bots decide, tells what happens; the record on disk is always up to date."""
+
+    def __init__(self, match: Match[Any], bots: Mapping[int, Bot], guests: Guests, file: Path) -> None:
+        self.match = match
+        self.bots = bots
+        self.voice = guests.voice
+        self.names = guests.names
+        self.file = file
+        self.narrator = Narrator(match, guests)
+        self.table = self.narrator.table
+        self.save()
+
+    def save(self) -> None:
+        """Keep the match as it stands."""
+        save_record(self.file, self.match.record())
+
+    def welcome(self, specs: Sequence[str]) -> None:
+        """Say who the bots are."""
+        bots = [f"{name} ({spec})" for name, spec in zip(self.names[1:], specs, strict=True)]
+        self.narrator.print(self.voice("cli.welcome", bots=self.voice.listed(bots)))
+
+    def play(self) -> None:
+        """Play to the end; EOFError when the person leaves."""
+        self.narrator.tell_news()
+        while not self.match.is_over:
+            seat = min(self.match.to_act)
+            if seat == YOU:
+                self.choose()
+            else:
+                self.match.play(seat, self.bots[seat].decide(self.match.view(seat), self.match.legal(seat)))
+            self.save()
+            self.narrator.tell_news()
+
+    def choose(self) -> None:
+        """Show the table and ask until a move is made."""
+        self.narrator.print(self.table.screen(self.narrator.view))
+        legal = self.match.legal(YOU)
+        if len(legal) == 1:
+            self.narrator.print(self.voice("cli.forced"))
+            self.match.play(YOU, legal[0])
+            return
+        self.narrator.print(self.table.prompt(self.narrator.view))
+        while not self.answer(listen()):
+            pass
+
+    def answer(self, text: str) -> bool:
+        """Do what was typed; whether that was a move."""
+        view = self.narrator.view
+        match text.lower().split():
+            case []:
+                self.narrator.print(self.table.screen(view), self.table.prompt(view))
+            case ["q" | "quit"]:
+                raise EOFError
+            case ["k" | "known"]:
+                self.narrator.print(self.table.known(view))
+            case _:
+                return self.help(text[1:].strip()) if text.startswith("?") else self.move(text)
+        return False
+
+    def help(self, topic: str) -> bool:
+        """Explain a card, or everything."""
+        try:
+            self.narrator.print(self.table.help(topic, self.narrator.view))
+        except SushiyaError as error:
+            self.narrator.print(error.say(self.voice.language))
+        if not topic:
+            self.narrator.print(self.voice("cli.commands"))
+        return False
+
+    def move(self, text: str) -> bool:
+        """Make the move; a refused one changes nothing, and the person is told why."""
+        try:
+            self.match.play(YOU, self.table.read(text, self.narrator.view))
+        except SushiyaError as error:
+            self.narrator.print(error.say(self.voice.language))
+            return False
+        return True
+
+    def farewell(self) -> None:
+        """Let the person go."""
+        self.narrator.print("", self.voice("cli.farewell"))
+        self.say_where()
+
+    def say_where(self) -> None:
+        """Say where the record is; on a line of its own, to be copied."""
+        self.narrator.print(self.voice("cli.saved"))
+        print(self.file)
+
+
+def listen() -> str:
+    """A line of the person; repeated where it came from a file, so that the output reads like a game."""
+    text = input("> ").strip()
+    if not sys.stdin.isatty():
+        print(text)
+    return text

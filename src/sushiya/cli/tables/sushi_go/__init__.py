@@ -1,0 +1,1 @@
+"""Sushi Go! in the terminal."""

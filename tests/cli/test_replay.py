@@ -1,0 +1,104 @@
+"""`sushiya replay`: a record told turn by turn."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import sushiya
+from sushiya.bots import make_bot
+from tests.cli.conftest import Run
+
+GREEDY = make_bot("greedy", sushiya.game("sushi-go"), bytes(32))
+
+
+def play(match: sushiya.Match[Any], moves: int) -> sushiya.Match[Any]:
+    for _ in range(moves):
+        if not match.is_over:
+            seat = min(match.to_act)
+            match.play(seat, GREEDY.decide(match.view(seat), match.legal(seat)))
+    return match
+
+
+@pytest.fixture
+def match() -> sushiya.Match[Any]:
+    return play(sushiya.game("sushi-go").new(3, 11), 1000)
+
+
+@pytest.fixture
+def file(tmp_path: Path, match: sushiya.Match[Any]) -> str:
+    path = tmp_path / "game.json"
+    path.write_bytes(match.record().to_json())
+    return str(path)
+
+
+def test_a_spectator_hears_every_turn_and_the_result(run: Run, file: str, match: sushiya.Match[Any]) -> None:
+    told = run("replay", file)
+    assert (told.returncode, told.stderr) == (0, "")
+    for round_ in (1, 2, 3):
+        for turn in range(1, 10):
+            assert f"Round {round_} of 3, turn {turn} of 9" in told.stdout
+        assert f"End of round {round_}" in told.stdout
+    for seat in range(3):
+        assert told.stdout.count(f"\nSeat {seat} keeps: ") + told.stdout.count(f"\nSeat {seat} uses ") == 27
+    assert "Your hand" not in told.stdout
+    assert f"Seat {match.winners[0]} wins with {max(match.scores)} points." in told.stdout
+
+
+def test_a_seat_sees_what_it_saw(run: Run, file: str) -> None:
+    told = run("replay", file, "--seat", "1", "--lang", "fr").stdout
+    assert told.count("Votre main, ") == 27
+    assert told.count("\nVous gardez : ") + told.count("\nVous utilisez ") == 27
+    assert "Place 0 garde" in told
+    assert "Place 1" not in told
+
+
+def test_a_game_that_was_left_is_told_up_to_there(run: Run, tmp_path: Path) -> None:
+    left = play(sushiya.game("sushi-go").new(2, 11, {"robot": True}), 7)
+    (tmp_path / "left.json").write_bytes(left.record().to_json())
+    told = run("replay", "left.json").stdout
+    assert told.count(" gives the robot: ") == 3
+    assert told.endswith("The game was left here.\n")
+
+
+def test_a_seat_that_is_not_there(run: Run, file: str) -> None:
+    told = run("replay", file, "--seat", "3")
+    assert (told.returncode, told.stderr) == (2, "There is no seat 3 at this table; its seats are 0 to 2.\n")
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        (b"sushi", "Ceci n’est pas un fichier de partie."),
+        (b"\xff\xfe", "Ceci n’est pas un fichier de partie."),
+        (b'{"game": "chess"}', "Ceci n’est pas un fichier de partie."),
+    ],
+)
+def test_a_file_that_is_no_record(run: Run, tmp_path: Path, content: bytes, reason: str) -> None:
+    (tmp_path / "bad.json").write_bytes(content)
+    told = run("replay", "bad.json", "--lang", "fr")
+    assert (told.returncode, told.stdout, told.stderr) == (1, "", reason + "\n")
+
+
+def test_a_record_of_a_game_that_cannot_be(run: Run, tmp_path: Path, match: sushiya.Match[Any]) -> None:
+    text = match.record().to_json()
+    for old, new, reason in (
+        (b'"sushi-go"', b'"chess"', "There is no game “chess”."),
+        (b'"players": 3', b'"players": 7', "The option “players” cannot have this value."),
+        (b'"keep ', b'"eat ', "Move 1 of the record is refused: "),
+    ):
+        (tmp_path / "bad.json").write_bytes(text.replace(old, new, 1))
+        told = run("replay", "bad.json")
+        assert (told.returncode, told.stdout) == (1, "")
+        assert told.stderr.startswith(reason)
+
+
+def test_a_file_that_cannot_be_read(run: Run) -> None:
+    for file, reason in (
+        ("nowhere.json", "There is no file nowhere.json."),
+        (".", "The file . cannot be read: Is a directory."),
+    ):
+        told = run("replay", file)
+        assert (told.returncode, told.stdout, told.stderr) == (1, "", reason + "\n")
