@@ -1,5 +1,11 @@
 """`make bench`: all benchmarks, one after another."""
 
-from bench import engine
+import sys
 
-engine.main()
+import sushiya
+from bench import sushi_go, sushi_go_party
+
+if not sushiya.compiled:
+    sys.exit("The package is not compiled: install a C compiler, then `make clean bench`.")
+sushi_go.main()
+sushi_go_party.main()

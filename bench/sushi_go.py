@@ -1,16 +1,13 @@
-"""The engine of Sushi Go!: compiled against C by hand, against itself interpreted, on two threads, and in search."""
+"""Sushi Go!: compiled against C by hand, against itself interpreted, on two threads, and in search."""
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
+from functools import partial
 
-import sushiya
 from bench.c import SushiGoInC
 from bench.clock import fastest
+from bench.random_games import SEED, interpreted, play
 from sushiya.bots.playouts import Tally
 from sushiya.core import codes
 from sushiya.core.chance import Chance
@@ -18,15 +15,11 @@ from sushiya.core.perft import perft
 from sushiya.games.sushi_go.rules import SushiGoRules
 
 GAMES = 10_000
-INTERPRETED_GAMES = 40
-SEED = bytes(range(32))
-SOURCE = Path(__file__).parent.parent / "src"
+random_games = partial(play, "sushi-go", options={})
 
 
 def main() -> None:
     """Print everything."""
-    if not sushiya.compiled:
-        sys.exit("The package is not compiled: install a C compiler, then `make clean bench`.")
     yardstick = SushiGoInC()
     playouts(yardstick)
     threads()
@@ -34,26 +27,19 @@ def main() -> None:
     search(yardstick)
 
 
-def play(players: int, games: int) -> Tally:
-    """Random games of Sushi Go!"""
-    tally = Tally(SushiGoRules(players, False, False, 0))
-    tally.play(games, 0, Chance(SEED))
-    return tally
-
-
 def playouts(yardstick: SushiGoInC) -> None:
     """Random games on one core, against C and against the interpreter."""
     print("Random games of Sushi Go!, one core")
     for players in (2, 4):
-        agree(play(players, GAMES), yardstick.play_games(players, GAMES, SEED))
+        agree(random_games(players=players, games=GAMES), yardstick.play_games(players, GAMES, SEED))
         best = fastest(
             {
-                "compiled": lambda players=players: play(players, GAMES),  # type: ignore[misc]
-                "C by hand": lambda players=players: yardstick.play_games(players, GAMES, SEED),  # type: ignore[misc]
+                "compiled": partial(random_games, players=players, games=GAMES),
+                "C by hand": partial(yardstick.play_games, players, GAMES, SEED),
             }
         )
         compiled, by_hand = GAMES / best["compiled"], GAMES / best["C by hand"]
-        slow = interpreted(players)
+        slow = 1 / interpreted("sushi-go", players, {}, 40)
         print(
             f"  {players} players: {compiled:9,.0f} a second compiled, {by_hand:9,.0f} in C, {slow:6,.0f} interpreted"
             f" -> {compiled / by_hand:.2f} of C (at least 0.80), {compiled / slow:.0f} x interpreted (at least 60)"
@@ -66,35 +52,18 @@ def agree(tally: Tally, total: int) -> None:
     assert sum(score * sum(seats) for score, seats in scores) == total, "C and the rules disagree"
 
 
-def interpreted(players: int) -> float:
-    """Games a second of the same source without compilation, in a process of its own."""
-    code = (
-        "import sushiya, bench.engine as e; from bench.clock import fastest; assert not sushiya.compiled;"
-        f"print(fastest({{'': lambda: e.play({players}, {INTERPRETED_GAMES})}}, 5)[''])"
-    )
-    path = os.pathsep.join([str(SOURCE), str(SOURCE.parent)])
-    ran = subprocess.run(
-        [sys.executable, "-c", code], env={**os.environ, "PYTHONPATH": path}, check=True, capture_output=True, text=True
-    )
-    return INTERPRETED_GAMES / float(ran.stdout)
-
-
 def threads() -> None:
     """The same number of games on each of two threads takes hardly longer than on one."""
+    games = partial(random_games, players=4, games=4 * GAMES)
     with ThreadPoolExecutor(2) as pool:
-        best = fastest(
-            {
-                "one": lambda: play(4, 4 * GAMES),
-                "two": lambda: list(pool.map(lambda _: play(4, 4 * GAMES), range(2))),
-            }
-        )
+        best = fastest({"one": games, "two": lambda: list(pool.map(lambda _: games(), range(2)))})
     print(f"Two threads: {2 * best['one'] / best['two']:.2f} x one (at least 1.8 on idle cores)")
 
 
 def players() -> None:
     """The cost of a game against the number of its decisions."""
     print("Cost of a random game")
-    best = fastest({str(count): lambda count=count: play(count, GAMES) for count in range(2, 6)})  # type: ignore[misc]
+    best = fastest({str(count): partial(random_games, players=count, games=GAMES) for count in range(2, 6)})
     for count in range(2, 6):
         nanoseconds = best[str(count)] / GAMES * 1e9
         decisions = 3 * count * SushiGoRules(count, False, False, 0).hand_size
@@ -114,8 +83,8 @@ def search(yardstick: SushiGoInC) -> None:
         assert leaves == yardstick.perft(players, depth, SEED), "C and the rules disagree"
         best = fastest(
             {
-                "compiled": lambda start=start, depth=depth: perft(start, depth, Chance(SEED)),  # type: ignore[misc]
-                "C by hand": lambda players=players, depth=depth: yardstick.perft(players, depth, SEED),  # type: ignore[misc]
+                "compiled": partial(perft, start, depth, Chance(SEED)),
+                "C by hand": partial(yardstick.perft, players, depth, SEED),
             }
         )
         print(

@@ -1,0 +1,60 @@
+"""Every command and example of the documentation runs."""
+
+from __future__ import annotations
+
+import doctest
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md"]
+
+
+def commands() -> list[str]:
+    """The lines after a `$` in all console blocks."""
+    blocks = [block for page in PAGES for block in re.findall(r"```console\n(.*?)```", page.read_text(), re.DOTALL)]
+    lines = [line.removeprefix("$ ") for block in blocks for line in block.splitlines() if line.startswith("$ ")]
+    return [line.partition("#")[0].strip() for line in lines]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_python_examples_are_true(page: Path) -> None:
+    results = doctest.testfile(str(page), module_relative=False, optionflags=doctest.IGNORE_EXCEPTION_DETAIL)
+    assert results.failed == 0
+    assert results.attempted > 0 or page.name != "README.md"
+
+
+@pytest.mark.parametrize("command", [line for line in commands() if line.startswith("sushiya ")])
+def test_commands_of_sushiya_run(command: str, tmp_path: Path) -> None:
+    ran = subprocess.run(
+        [sys.executable, "-m", "sushiya.cli", *shlex.split(command)[1:]],
+        input="", capture_output=True, text=True, timeout=300, check=False,
+        env={"SUSHIYA_HOME": str(tmp_path), "PATH": "", "PYTHONPATH": ":".join(sys.path)},
+    )  # fmt: skip
+    assert ran.returncode == 0, ran.stderr
+    assert ran.stdout
+
+
+@pytest.mark.parametrize("command", [line for line in commands() if line.startswith("make ")])
+def test_targets_of_make_exist(command: str) -> None:
+    make = shutil.which("make")
+    assert make is not None
+    ran = subprocess.run([make, "--dry-run", *shlex.split(command)[1:]], cwd=ROOT, capture_output=True, check=False)
+    assert ran.returncode == 0, ran.stderr
+
+
+def test_every_command_is_one_that_is_run_here() -> None:
+    assert commands()
+    assert all(line.startswith(("sushiya ", "make ")) for line in commands())
+
+
+def test_every_link_leads_somewhere() -> None:
+    for page in PAGES:
+        for target in re.findall(r"\]\(([^)]+)\)", page.read_text()):
+            assert (ROOT / target).exists(), f"{page.name} links to {target}"
