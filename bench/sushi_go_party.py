@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-import sushiya
 from bench.clock import fastest
 from bench.random_games import decisions, interpreted, play
 from sushiya.games.sushi_go_party.cards import PLAYERS, PRESETS
+from sushiya.games.sushi_go_party.game import SushiGoParty
 
 GAMES = 2_000
 
@@ -31,7 +31,7 @@ def main() -> None:
 def by_players() -> None:
     """Games a second for every number of players."""
     print("Games a second by players" + "".join(f"{players:9}" for players in PLAYERS))
-    game = sushiya.game("sushi-go-party")
+    game = SushiGoParty()
     for menu in PRESETS:
         legal = [players for players in PLAYERS if menu in game.menus(players)]
         best = fastest({str(n): partial(play, "sushi-go-party", n, {"menu": menu}, GAMES) for n in legal}, 5)

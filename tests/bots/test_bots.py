@@ -11,6 +11,7 @@ from sushiya.arena.simulate import simulate
 from sushiya.bots import BOTS, make_bot
 from sushiya.bots.playouts import Tally, Trial
 from sushiya.core.chance import Chance
+from sushiya.games.sushi_go.rules import SushiGoRules
 from tests.setups import EVERY, Setup
 
 SEED = bytes(range(32))
@@ -88,6 +89,7 @@ def test_monte_carlo_takes_the_points_when_it_can_see_the_end() -> None:
         for seat in (0, 1):
             match.play(seat, match.legal(seat)[0])
     rules = match._rules
+    assert isinstance(rules, SushiGoRules)
     hands = [[0] * 12 for _ in range(5)]
     for seat in (0, 1):
         hands[rules.holds[seat]][6] = 1

@@ -20,8 +20,9 @@ FORMS = re.compile(r"(\.(you|them))?(\.(one|other))?$")
 
 def strings(node: ast.AST) -> Iterator[str]:
     """The texts in a source as patterns; what an f-string fills in may be anything."""
+    composed = {part for child in ast.walk(node) if isinstance(child, ast.JoinedStr) for part in child.values}
     for child in ast.walk(node):
-        if isinstance(child, ast.Constant) and isinstance(child.value, str):
+        if isinstance(child, ast.Constant) and isinstance(child.value, str) and child not in composed:
             yield re.escape(child.value)
         elif isinstance(child, ast.JoinedStr):
             yield "".join(re.escape(str(p.value)) if isinstance(p, ast.Constant) else ".*" for p in child.values)

@@ -87,7 +87,7 @@ def test_a_record_of_a_game_that_cannot_be(run: Run, tmp_path: Path, match: sush
     for old, new, reason in (
         (b'"sushi-go"', b'"chess"', "There is no game “chess”."),
         (b'"players": 3', b'"players": 7', "The option “players” cannot have this value."),
-        (b'"keep ', b'"eat ', "Move 1 of the record is refused: "),
+        (b'"keep ', b'"eat ', "Move 1 of the record, "),
     ):
         (tmp_path / "bad.json").write_bytes(text.replace(old, new, 1))
         told = run("replay", "bad.json")

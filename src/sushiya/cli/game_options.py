@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated, Any, get_args, get_origin
 
 import msgspec
 import typer
@@ -65,10 +65,20 @@ def read_options(game: Game[Any], given: Mapping[str, str]) -> dict[str, Any]:
         if field is None:
             raise BadArgument("cli.error.flag", flag=flag, game=game.id, flags=", ".join(fields) or "—")
         try:
-            options[field.name] = msgspec.convert(text, field.type, strict=False)
+            options[field.name] = msgspec.convert(_parts(text, field.type), field.type, strict=False)
         except msgspec.ValidationError:
             options[field.name] = text
     return options
+
+
+def _parts(text: str, kind: Any) -> str | list[str]:
+    """What is written with commas is a list, for an option that may be one."""
+    return [part.strip() for part in text.split(",")] if "," in text and takes_list(kind) else text
+
+
+def takes_list(kind: Any) -> bool:
+    """Whether an option may be a list."""
+    return any(get_origin(part) is list for part in (kind, *get_args(kind)))
 
 
 def options_of_all_games() -> str:
@@ -77,8 +87,9 @@ def options_of_all_games() -> str:
 
 
 def _options_of(game: Game[Any]) -> str:
-    described = [
-        flag if field.type is bool else f"{flag} {allowed(field.type).replace(', ', '|')}"
-        for flag, field in flags(game).items()
-    ]
+    described = [flag if field.type is bool else f"{flag} {_values(field.type)}" for flag, field in flags(game).items()]
     return ", ".join(described)
+
+
+def _values(kind: Any) -> str:
+    return "NAME|NAME,NAME,..." if takes_list(kind) else allowed(kind).replace(", ", "|")

@@ -42,13 +42,16 @@ def first_deal(record: Record) -> Match[Any]:
 
 
 def tell(record: Record, narrator: Narrator) -> None:
-    """Play the moves one by one; a seat sees its screen before every turn, a spectator where we are."""
+    """Play the moves one by one; a seat sees its screen before what it decides, and otherwise where we are."""
     match, table = narrator.match, narrator.table
     narrator.tell_news()
+    asked: set[int] = set()
     for seat, move in record.moves:
+        asked = asked or match.to_act
         if len(match.to_act) == 1:
-            look = table.heading if narrator.guests.you is None else table.screen
+            look = table.screen if narrator.guests.you in asked else table.heading
             narrator.print(look(narrator.view))
+            asked = set()
         match.play(seat, move)
         narrator.tell_news()
     if not match.is_over:

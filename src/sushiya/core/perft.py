@@ -14,6 +14,8 @@ from sushiya.core.rules import Rules
 
 def perft(rules: Rules, depth: int, chance: Chance) -> int:
     """The number of ways through the next `depth` steps, every combination of choices counted."""
+    if depth == 0 or rules.over:
+        return 1
     root = rules.twin()
     state = root
     for _ in range(depth * rules.players):

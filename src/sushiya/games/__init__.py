@@ -2,5 +2,7 @@
 
 from sushiya.core.registry import register
 from sushiya.games.sushi_go.game import SushiGo
+from sushiya.games.sushi_go_party.game import SushiGoParty
 
 register(SushiGo())
+register(SushiGoParty())

@@ -7,9 +7,13 @@ from typing import Any
 
 from sushiya.cli.guests import Guests
 from sushiya.cli.tables.sushi_go.table import SushiGoTable
+from sushiya.cli.tables.sushi_go_party.table import SushiGoPartyTable
 from sushiya.cli.tables.table import Table
 
-TABLES: dict[str, Callable[[Guests], Table[Any]]] = {"sushi-go": SushiGoTable}
+TABLES: dict[str, Callable[[Guests], Table[Any]]] = {
+    "sushi-go": SushiGoTable,
+    "sushi-go-party": SushiGoPartyTable,
+}
 
 
 def table_for(game_id: str, guests: Guests) -> Table[Any]:

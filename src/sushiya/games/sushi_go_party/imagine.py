@@ -70,7 +70,7 @@ def set_pending(rules: PartyRules, view: PartyView) -> None:
     rules.asked = asked_number(now.asked) if now.asked else 0
     rules.misos = now.misos
     rules.uramaki_reached = now.uramaki_reached
-    rules.uramaki_laid = now.uramaki_laid
+    rules.uramaki_laid = sum(1 << seat for seat in now.uramaki_laid)
     in_effect = [
         laid
         for table in view.tables

@@ -22,12 +22,14 @@ cdef class PartyRules(PartyTable):
 
     cpdef void start(self, Chance chance) noexcept nogil
     cpdef int list_moves(self, int seat) noexcept nogil
+    @cython.locals(seat=cython.int)
+    cpdef void choose_randomly(self, Chance chance) noexcept nogil
     @cython.locals(phase=cython.int, seat=cython.int, move=cython.int)
     cpdef void step(self, Chance chance) noexcept nogil
     cpdef void rewind(self) noexcept nogil
     @cython.locals(other=cython.int)
     cpdef void redeal(self, int seat, Chance chance) noexcept nogil
-    @cython.locals(misos=cython.int, effects=cython.int, uramaki_laid=cython.bint, worth=cython.int)
+    @cython.locals(misos=cython.int, effects=cython.int, uramaki_laid=cython.int, worth=cython.int)
     cpdef int appraise(self, int seat, int move) noexcept nogil
     cpdef void finish_round(self) noexcept nogil
     cpdef void end_game(self) noexcept nogil

@@ -101,6 +101,12 @@ class PartyRules(PartyTable):
             return menu_card.list_dishes(self)
         return takeout_box.list_flips(self)
 
+    def choose_randomly(self, chance: Chance) -> None:
+        """As in every game; written here again so that the compiled calls are direct."""
+        for seat in range(self.players):
+            if self.choices[seat] == codes.OWED:
+                self.choices[seat] = self.moves[chance.below(self.list_moves(seat))]
+
     def list_choices(self, seat: int) -> int:
         """Every card; every pair with each chopsticks; each of these with each spoon (SGP-11)."""
         hand = self.hands[self.holds[seat]]
@@ -173,12 +179,15 @@ class PartyRules(PartyTable):
 
     def reveal(self, seat: int, move: int) -> None:
         """A seat's cards leave its hand, to be laid in the order named; what it calls is marked (SGP-11)."""
-        self.note(notes.REVEALED, seat, move, 0)
+        if self.journal is not None:
+            self.note(notes.REVEALED, seat, move, 0)
         hand = self.holds[seat]
-        first = move % cards.PAIR_STEP
-        second = move % cards.CHOPSTICKS_STEP // cards.PAIR_STEP - 1
+        first = move if move < cards.PAIR_STEP else move % cards.PAIR_STEP
         self.take_from_hand(hand, first)
         self.lay_later(seat, first)
+        if move < cards.PAIR_STEP:
+            return
+        second = move % cards.CHOPSTICKS_STEP // cards.PAIR_STEP - 1
         if second != cards.NO_CARD:
             self.take_from_hand(hand, second)
             self.lay_later(seat, second)
@@ -229,7 +238,8 @@ class PartyRules(PartyTable):
                     special_order.lay(self, seat)
                 else:
                     place = self.put(seat, face)
-                    self.note(notes.LAID, seat, face, self.under[seat][place])
+                    if self.journal is not None:
+                        self.note(notes.LAID, seat, face, self.under[seat][place])
             if self.ordering[seat] != cards.NO_PLACE:
                 self.ask(seat, cards.ORDER)
 
@@ -239,8 +249,9 @@ class PartyRules(PartyTable):
             self.spill_miso()
         if self.uramaki_laid and self.uramaki_places < 2:
             for seat in range(self.players):
-                self.judge_uramaki(seat)
-        self.uramaki_laid = False
+                if (self.uramaki_laid >> seat) & 1:
+                    self.judge_uramaki(seat)
+        self.uramaki_laid = 0
 
     def judge_uramaki(self, seat: int) -> None:
         """Ten symbols score the place that was open when the turn began, and go (SGP-20, SGP-21)."""

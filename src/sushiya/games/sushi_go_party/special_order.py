@@ -44,5 +44,5 @@ def copy(table: PartyTable, seat: int, move: int) -> None:
     table.what[seat][place] = kind
     if on_wasabi:
         table.under[seat][place] = table.free_wasabi(seat)
-    table.count_in(kind)
+    table.count_in(seat, kind)
     table.note(notes.ORDERED, seat, kind, target + cards.ON_WASABI_STEP * on_wasabi)

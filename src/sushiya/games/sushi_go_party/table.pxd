@@ -7,8 +7,8 @@ from sushiya.games.sushi_go_party cimport cards, notes
 cdef class PartyTable(Rules):
     cdef public int dessert_type, hand_size, active_count, round, turn, phase, pile_size, deck_size
     cdef public int actor, acting, giver, asked, misos, uramaki_places
-    cdef public int effects
-    cdef public bint temaki_on_menu, chopsticks_on_menu, spoon_on_menu, uramaki_reached, uramaki_laid
+    cdef public int effects, uramaki_laid
+    cdef public bint temaki_on_menu, chopsticks_on_menu, spoon_on_menu, wasabi_on_menu, uramaki_reached
     cdef public short active[KINDS]
     cdef public short type_of[KINDS]
     cdef public short colour_of[KINDS]
@@ -45,7 +45,7 @@ cdef class PartyTable(Rules):
     @cython.final
     cdef int put(self, int seat, int face) noexcept nogil
     @cython.final
-    cdef void count_in(self, int kind) noexcept nogil
+    cdef void count_in(self, int seat, int kind) noexcept nogil
     @cython.final
     cdef void remove(self, int seat, int place) noexcept nogil
     @cython.final

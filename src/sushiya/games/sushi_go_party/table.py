@@ -31,6 +31,7 @@ class PartyTable(Rules):
         self.temaki_on_menu = cards.TEMAKI in kinds
         self.chopsticks_on_menu = cards.CHOPSTICKS_1 in kinds
         self.spoon_on_menu = cards.SPOON_4 in kinds
+        self.wasabi_on_menu = cards.WASABI in kinds
         self.hand_size = cards.HAND_SIZES[players]
         self.active: list[int] = kinds + row(cards.KINDS - len(kinds))
         self.active_count = len(kinds)
@@ -59,7 +60,7 @@ class PartyTable(Rules):
         self.misos = 0
         self.uramaki_places = 0
         self.uramaki_reached = False
-        self.uramaki_laid = False
+        self.uramaki_laid = 0
         self.effects = 0
         self.uramaki_won: list[int] = row(cards.SEATS)
         self.missing: list[int] = row(cards.SEATS)
@@ -131,17 +132,17 @@ class PartyTable(Rules):
         self.laid[seat][place] = self.turn
         self.called[seat][place] = 0
         self.under[seat][place] = cards.NO_PLACE
-        if face <= cards.NIGIRI_SQUID:
+        if face <= cards.NIGIRI_SQUID and self.wasabi_on_menu:
             self.under[seat][place] = self.free_wasabi(seat)
-        self.count_in(face)
+        self.count_in(seat, face)
         return place
 
-    def count_in(self, kind: int) -> None:
+    def count_in(self, seat: int, kind: int) -> None:
         """Take note of a card that has come into play and must be judged, or acts, in this turn."""
         if kind == cards.MISO:
             self.misos += 1
         elif cards.URAMAKI_3 <= kind <= cards.URAMAKI_5:
-            self.uramaki_laid = True
+            self.uramaki_laid |= 1 << seat
         elif cards.MENU_7 <= kind <= cards.TAKEOUT_BOX_12:
             self.effects += 1
 

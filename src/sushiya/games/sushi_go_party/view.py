@@ -53,8 +53,8 @@ class Pending(msgspec.Struct, frozen=True, omit_defaults=True):
     """Misos that have come into play in this turn."""
     uramaki_reached: bool = False
     """Whether somebody has reached ten symbols in this turn."""
-    uramaki_laid: bool = False
-    """Whether uramaki wait to be judged."""
+    uramaki_laid: list[int] = []
+    """Seats whose uramaki wait to be judged."""
 
 
 class PartyView(View, frozen=True, tag="sushi-go-party"):
@@ -206,7 +206,7 @@ def pending(rules: PartyRules) -> Pending:
         drawn=sum(rules.drawn),
         misos=rules.misos,
         uramaki_reached=bool(rules.uramaki_reached),
-        uramaki_laid=bool(rules.uramaki_laid),
+        uramaki_laid=[seat for seat in seats if rules.uramaki_laid >> seat & 1],
     )
 
 
@@ -220,4 +220,4 @@ def discarded(rules: PartyRules) -> Cards:
     for seat in range(rules.players):
         for kind in (*rules.face[seat][: rules.front[seat]], *rules.queue[seat][: rules.queued[seat]]):
             gone[kind] -= 1
-    return {} if rules.over else counted(gone, cards.NAMES)
+    return counted(gone, cards.NAMES)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rich.table import Table
-from rich.text import Text
 
+from sushiya.cli.looks import explanations
 from sushiya.cli.refusals import BadInput
 from sushiya.cli.tables.sushi_go.cards import STYLES, family_of
 from sushiya.cli.tables.sushi_go.picks import card_in_hand
@@ -16,10 +16,10 @@ from sushiya.games.sushi_go.view import SushiGoView
 def explain_all(voice: Voice, view: SushiGoView) -> Table:
     """Every family of cards, and what else is on the screen."""
     rows = {voice(f"sushi-go.family.{family}"): voice(f"sushi-go.help.{family}") for family in STYLES}
-    rows[voice("sushi-go.column.round")] = voice("sushi-go.help.round")
+    rows[voice("cli.column.round")] = voice("sushi-go.help.round")
     if view.options.robot:
         rows[voice("sushi-go.robot")] = voice("sushi-go.help.robot")
-    return _table(rows)
+    return explanations(rows)
 
 
 def explain(voice: Voice, topic: str, view: SushiGoView) -> Table:
@@ -27,7 +27,7 @@ def explain(voice: Voice, topic: str, view: SushiGoView) -> Table:
     cards = [card_in_hand(topic, view)] if topic.isdecimal() else [card for card in NAMES if _means(voice, topic, card)]
     if not cards:
         raise BadInput("sushi-go.error.unknown_card", card=topic[:40], cards=", ".join(NAMES))
-    return _table({_title(voice, card): voice(f"sushi-go.help.{family_of(card)}") for card in cards})
+    return explanations({_title(voice, card): voice(f"sushi-go.help.{family_of(card)}") for card in cards})
 
 
 def _means(voice: Voice, topic: str, card: str) -> bool:
@@ -37,11 +37,4 @@ def _means(voice: Voice, topic: str, card: str) -> bool:
 
 def _title(voice: Voice, card: str) -> str:
     name = voice(f"sushi-go.card.{card}")
-    return f"{name}\n{voice('sushi-go.copies', count=COPIES[KIND_OF[card]])}\n{card}"
-
-
-def _table(rows: dict[str, str]) -> Table:
-    table = Table.grid(padding=(0, 2))
-    for title, text in rows.items():
-        table.add_row(Text(title, "bold"), text)
-    return table
+    return f"{name}\n{voice('cli.copies', count=COPIES[KIND_OF[card]])}\n{card}"

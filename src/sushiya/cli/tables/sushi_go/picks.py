@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from sushiya.cli.refusals import BadInput
+from sushiya.cli.tables.hands import picked
 from sushiya.games.sushi_go.moves import Keep
 from sushiya.games.sushi_go.view import SushiGoView
 
@@ -30,7 +31,4 @@ def read_pick(text: str, view: SushiGoView) -> Keep | str:
 
 def card_in_hand(number: str, view: SushiGoView) -> str:
     """The card with this number in the hand, as it is shown."""
-    hand = list(view.hand or {})
-    if not 1 <= int(number) <= len(hand):
-        raise BadInput("cli.error.number", number=number, last=len(hand))
-    return hand[int(number) - 1]
+    return picked(number, list(view.hand or {}))

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from rich.columns import Columns
 from rich.console import Group, RenderableType
-from rich.rule import Rule
 from rich.text import Text
 
 from sushiya.cli.guests import Guests
+from sushiya.cli.tables.hands import known_hand, numbered
 from sushiya.cli.tables.sushi_go import explain, scores, words
 from sushiya.cli.tables.sushi_go.cards import card_text
 from sushiya.cli.tables.sushi_go.picks import read_pick
+from sushiya.cli.tables.turns import heading
 from sushiya.core.counting import Cards
 from sushiya.core.events import Event
+from sushiya.games.sushi_go.cards import ROUNDS
 from sushiya.games.sushi_go.events import PlacedOnWasabi, PuddingsScored, Revealed, RoundScored
 from sushiya.games.sushi_go.moves import Keep
 from sushiya.games.sushi_go.view import SushiGoView
@@ -27,7 +28,7 @@ class SushiGoTable:
 
     def heading(self, view: SushiGoView) -> RenderableType:
         """Round and turn."""
-        return Rule(Text(words.heading(self.guests, view), "bold"), align="left", style="dim")
+        return heading(self.voice, (view.round, ROUNDS), (view.turn, words.turns(view)))
 
     def screen(self, view: SushiGoView) -> RenderableType:
         """Everybody's cards and points, then the hand; after the end, the result."""
@@ -39,12 +40,10 @@ class SushiGoTable:
 
     def hand(self, hand: Cards) -> RenderableType:
         """The seat's cards, with the numbers to pick them by."""
-        cards = [
-            Text.assemble((f"{number:>2}  ", "bold"), card_text(self.voice, card, count))
-            for number, (card, count) in enumerate(hand.items(), 1)
-        ]
-        title = Text(self.voice("sushi-go.hand", count=sum(hand.values())), "bold")
-        return Group(title, Columns(cards, padding=(0, 4), equal=True))
+        cards = {
+            str(number): card_text(self.voice, card, count) for number, (card, count) in enumerate(hand.items(), 1)
+        }
+        return numbered(self.voice("cli.hand", count=sum(hand.values())), cards)
 
     def prompt(self, view: SushiGoView) -> str:
         """What can be typed now."""
@@ -73,12 +72,9 @@ class SushiGoTable:
 
     def known_hand(self, view: SushiGoView, seat: int) -> Text:
         """What is known of one hand, and how much of it is not."""
-        name = Text(self.voice("cli.label", name=self.guests.names[seat]), "bold")
-        unknown = view.hand_sizes[seat] - sum(view.known[seat].values())
-        parts = [card_text(self.voice, card, count) for card, count in view.known[seat].items()]
-        if unknown:
-            parts.append(Text(self.voice("sushi-go.unknown", count=unknown)))
-        return name + Text(", ").join(parts)
+        known = view.known[seat]
+        cards = [card_text(self.voice, card, count) for card, count in known.items()]
+        return known_hand(self.guests, seat, cards, view.hand_sizes[seat] - sum(known.values()))
 
     def help(self, topic: str, view: SushiGoView) -> RenderableType:
         """What a card does; all of them for an empty topic."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from sushiya.cli.guests import Guests
-from sushiya.games.sushi_go.cards import HAND_SIZES, ROUNDS
+from sushiya.cli.tables.points import desserts_by_seat
+from sushiya.cli.tables.turns import passing
+from sushiya.games.sushi_go.cards import HAND_SIZES
 from sushiya.games.sushi_go.events import PlacedOnWasabi, PuddingsScored
 from sushiya.games.sushi_go.moves import Keep
 from sushiya.games.sushi_go.view import SushiGoView
@@ -16,14 +18,10 @@ def turns(view: SushiGoView) -> int:
     return HAND_SIZES[len(view.tables)]
 
 
-def heading(guests: Guests, view: SushiGoView) -> str:
-    """Round and turn."""
-    return guests.voice("sushi-go.heading", round=view.round, rounds=ROUNDS, turn=view.turn, turns=turns(view))
-
-
 def circumstances(guests: Guests, view: SushiGoView) -> str:
     """Where the hands go and what is left to draw; on a line of its own, who controls the robot."""
-    sentences = [_passing(guests, view), guests.voice("sushi-go.draw_pile", count=view.cards_left)]
+    going = passing(guests.voice, guests.names[: view.players], view.passing, last=view.turn == turns(view))
+    sentences = [going, guests.voice("cli.draw_pile", count=view.cards_left)]
     if view.pile_left is None or view.controller is None:
         return " ".join(sentences)
     robot = [guests.sentence("sushi-go.controls", view.controller)]
@@ -31,16 +29,6 @@ def circumstances(guests: Guests, view: SushiGoView) -> str:
         robot.append(guests.voice("sushi-go.drawn", card=_short(view.drawn)))
     robot.append(guests.voice("sushi-go.robot_pile", count=view.pile_left))
     return " ".join(sentences) + "\n" + " ".join(robot)
-
-
-def _passing(guests: Guests, view: SushiGoView) -> str:
-    names = guests.names[: view.players]
-    if view.turn == turns(view):
-        return guests.voice("sushi-go.passing.last")
-    if view.players == 2:
-        return guests.voice("sushi-go.passing.swap", circle=" ↔ ".join(names))
-    circle = [*names, names[0]] if view.passing == "left" else [names[0], *reversed(names)]
-    return guests.voice(f"sushi-go.passing.{view.passing}", circle=" → ".join(circle))
 
 
 def question(guests: Guests, view: SushiGoView) -> str:
@@ -68,12 +56,7 @@ def on_wasabi(guests: Guests, event: PlacedOnWasabi) -> str:
 
 def puddings(guests: Guests, event: PuddingsScored) -> str:
     """Everybody's puddings and what they bring."""
-    voice = guests.voice
-    parts = [
-        voice("sushi-go.puddings_of", name=guests.names[place], puddings=count, points=voice.signed(points))
-        for place, (count, points) in enumerate(zip(event.puddings, event.points, strict=True))
-    ]
-    return voice("sushi-go.puddings", list=", ".join(parts))
+    return guests.voice("sushi-go.puddings", list=desserts_by_seat(guests, event.puddings, event.points))
 
 
 def _short(card: str) -> str:

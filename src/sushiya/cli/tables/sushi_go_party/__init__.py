@@ -1,0 +1,1 @@
+"""Sushi Go Party! in the terminal."""

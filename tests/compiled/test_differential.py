@@ -1,0 +1,63 @@
+"""One source, two ways to run it: compiled and interpreted rules go through the same states."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from ast import literal_eval
+
+import pytest
+
+import sushiya
+from tests.compiled.courses import GAMES, digests, states, table
+from tests.states import ROOT
+
+
+def interpreted(*arguments: str) -> subprocess.Popen[str]:
+    """The games, played by the sources as they are."""
+    paths = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+    return subprocess.Popen(
+        [sys.executable, "-P", "-m", "tests.compiled.courses", *arguments],
+        env=os.environ | {"PYTHONPATH": paths},
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+
+
+def lines_of(process: subprocess.Popen[str]) -> list[str]:
+    """All that it printed, after the line that says it was not compiled."""
+    output, _ = process.communicate()
+    assert process.returncode == 0
+    first, *lines = output.splitlines()
+    assert first == "False"
+    return lines
+
+
+def difference(number: int) -> str:
+    """Where a game first goes another way, and in what."""
+    others = lines_of(interpreted(str(number)))
+    for step, (state, line) in enumerate(zip(states(number), others, strict=False)):
+        other = literal_eval(line)
+        if state != other:
+            names = {name for name in state.keys() | other.keys() if state.get(name) != other.get(name)}
+            details = [f"{name}: compiled {state.get(name)}, interpreted {other.get(name)}" for name in sorted(names)]
+            return "\n".join([f"game {number} ({table(number)}), state {step}", *details])
+    return f"game {number} ({table(number)}): another number of states"
+
+
+@pytest.mark.skipif(not sushiya.compiled, reason="there is nothing to compare")
+def test_compiled_and_interpreted_rules_agree_on_every_state() -> None:
+    process = interpreted()
+    here = [" ".join(digests(number)) for number in range(GAMES)]
+    there = lines_of(process)
+    assert len(there) == GAMES
+    for number in range(GAMES):
+        assert here[number] == there[number], difference(number)
+
+
+@pytest.mark.skipif(not sushiya.compiled, reason="there is nothing to compare")
+def test_compiled_and_interpreted_states_have_the_same_attributes() -> None:
+    for number in range(0, GAMES, GAMES // 4):
+        others = lines_of(interpreted(str(number)))
+        assert [sorted(state) for state in states(number)] == [sorted(literal_eval(line)) for line in others]

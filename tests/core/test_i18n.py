@@ -1,0 +1,159 @@
+"""The catalogues: the same messages in both languages, each of them used, and none missing."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import sushiya
+from sushiya.i18n import LANGUAGES, PLACEHOLDER, catalogue, plural, say
+from tests.states import SOURCE
+
+KEYS = sorted(catalogue("en"))
+NAMESPACES = {key.split(".")[0] for key in KEYS} | set(sushiya.games())
+ADDED = r"(\.(you|them))?(\.(one|other))?"
+"""What code adds to a key: who it is about, and a grammatical number."""
+
+TREES = {module: ast.parse(module.read_text("utf-8")) for module in sorted(SOURCE.rglob("*.py"))}
+
+
+def placeholders(text: str) -> Counter[tuple[str, str]]:
+    """Names in braces, with the mark of those that are themselves keys."""
+    return Counter(PLACEHOLDER.findall(text))
+
+
+def is_key(text: str) -> bool:
+    """Whether a string in the sources is meant as a key."""
+    return re.fullmatch(r"[\w-]+(\.[\w-]+)+", text) is not None and text.split(".")[0] in NAMESPACES
+
+
+def keys_in_source() -> Iterator[tuple[Path, str]]:
+    """The keys that the sources write out."""
+    for module, tree in TREES.items():
+        parts = {part for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
+        for node in ast.walk(tree):
+            if (
+                isinstance(node, ast.Constant)
+                and node not in parts
+                and isinstance(node.value, str)
+                and is_key(node.value)
+            ):
+                yield module, node.value
+
+
+def patterns_in_source() -> Iterator[tuple[Path, str]]:
+    """The keys that the sources put together: f-strings as patterns, in which a field stands for one word."""
+    for module, tree in TREES.items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.JoinedStr):
+                parts = [part.value if isinstance(part, ast.Constant) else None for part in node.values]
+                pattern = "".join(r"[\w-]*" if part is None else re.escape(str(part)) for part in parts)
+                if re.search(r"\w\.|\.\w", "".join(str(part) for part in parts if part is not None)):
+                    yield module, pattern
+
+
+WRITTEN = [(module, re.escape(key)) for module, key in keys_in_source()]
+PATTERNS = [*WRITTEN, *patterns_in_source()]
+
+
+def variants(key: str) -> list[str]:
+    """The messages that a key may stand for."""
+    return [known for known in KEYS if re.fullmatch(re.escape(key) + ADDED, known)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_catalogue_is_sorted_and_says_nothing_twice(language: str) -> None:
+    text = (SOURCE / "i18n" / "messages" / f"{language}.json").read_text("utf-8")
+    pairs = json.loads(text, object_pairs_hook=list)
+    assert [key for key, _ in pairs] == sorted({key for key, _ in pairs})
+    assert all(isinstance(message, str) and message for _, message in pairs)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_languages_have_the_same_messages_with_the_same_placeholders(language: str) -> None:
+    messages = catalogue(language)
+    assert sorted(messages) == KEYS
+    for key in KEYS:
+        assert set(placeholders(messages[key])) == set(placeholders(catalogue("en")[key])), key
+        assert not set(PLACEHOLDER.sub("", messages[key])) & {"{", "}"}, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_can_be_said(language: str) -> None:
+    for key, message in catalogue(language).items():
+        params: dict[str, str | int] = {name: "cli.you" if text else 2 for name, text in placeholders(message)}
+        assert "{" not in say(language, key, **params)
+
+
+def test_every_message_is_used() -> None:
+    used = re.compile("|".join(f"({pattern}){ADDED}" for pattern in {pattern for _, pattern in PATTERNS}))
+    assert [key for key in KEYS if not used.fullmatch(key)] == []
+
+
+def test_no_message_is_missing() -> None:
+    missing = [f"{module.relative_to(SOURCE)}: {key}" for module, key in keys_in_source() if not variants(key)]
+    assert missing == []
+
+
+def test_no_message_put_together_is_missing() -> None:
+    missing = [
+        f"{module.relative_to(SOURCE)}: {pattern}"
+        for module, pattern in patterns_in_source()
+        if pattern.split(r"\.")[0].replace("\\", "") in NAMESPACES
+        and not any(re.fullmatch(pattern + ADDED, key) for key in KEYS)
+    ]
+    assert missing == []
+
+
+def calls_with_a_key() -> Iterator[tuple[str, str, set[str]]]:
+    """Where a message is asked for with all its parameters in sight: place, key, names of the parameters."""
+    for module, tree in TREES.items():
+        for node in ast.walk(tree):
+            match node:
+                case ast.Call(args=[ast.Constant(value=str(key))], keywords=keywords) if is_key(key):
+                    names = {keyword.arg for keyword in keywords}
+                    if None not in names:
+                        yield f"{module.relative_to(SOURCE)}:{node.lineno}", key, {str(name) for name in names}
+
+
+def test_every_message_gets_its_parameters() -> None:
+    for place, key, names in calls_with_a_key():
+        for variant in variants(key):
+            asked = {name for name, _ in placeholders(catalogue("en")[variant])}
+            assert asked <= names, f"{place}: {variant} needs {sorted(asked)}"
+
+
+def test_messages_with_a_number_come_in_pairs() -> None:
+    for key in KEYS:
+        stem, _, number = key.rpartition(".")
+        if number in ("one", "other"):
+            assert {f"{stem}.one", f"{stem}.other"} <= set(KEYS)
+            assert stem not in KEYS
+
+
+@pytest.mark.parametrize(
+    ("language", "singular", "not_singular"), [("en", [1, -1], [0, 2, 10, -2]), ("fr", [0, 1, -1], [2, 10, -2])]
+)
+def test_french_says_one_for_zero(language: str, singular: list[int], not_singular: list[int]) -> None:
+    assert {plural(language, count) for count in singular} == {"one"}
+    assert {plural(language, count) for count in not_singular} == {"other"}
+
+
+def test_a_number_decides_between_one_and_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    messages = {"cards.one": "{count} card", "cards.other": "{count} cards", "see": "{what:text}, {who}", "tea": "tea"}
+    monkeypatch.setattr("sushiya.i18n.catalogue", lambda _: messages)
+    assert say("en", "cards", count=1) == "1 card"
+    assert say("en", "cards", count=0) == "0 cards"
+    assert say("fr", "cards", count=0) == "0 card"
+    assert say("en", "see", what="tea", who="{who}") == "tea, {who}"
+
+
+def test_an_unknown_message_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        say("en", "no.such.message")

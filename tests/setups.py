@@ -1,0 +1,60 @@
+"""The tables at which every registered game proves itself: players and options, in one place for all shared tests."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import sushiya
+
+SETUPS: dict[str, list[tuple[int, dict[str, Any]]]] = {
+    "sushi-go": [
+        (2, {}),
+        (3, {}),
+        (4, {}),
+        (5, {}),
+        (2, {"passing": "alternate"}),
+        (3, {"passing": "alternate"}),
+        (4, {"passing": "alternate"}),
+        (5, {"passing": "alternate"}),
+        (2, {"robot": True}),
+        (2, {"robot": True, "robot_first": 1}),
+        (2, {"robot": True, "passing": "alternate"}),
+    ],
+    "sushi-go-party": [
+        (2, {"menu": "my-first-meal"}),
+        (5, {"menu": "sushi-go"}),
+        (6, {"menu": "party-sampler"}),
+        (3, {"menu": "master-menu"}),
+        (8, {"menu": "master-menu"}),
+        (4, {"menu": "points-platter"}),
+        (7, {"menu": "cutthroat-combo"}),
+        (4, {"menu": "big-banquet"}),
+        (2, {"menu": "dinner-for-two"}),
+        (4, {"menu": ["maki", "miso", "tofu", "eel", "menu", "takeout_box", "pudding"]}),
+        (5, {"menu": ["uramaki", "miso", "onigiri", "edamame", "chopsticks", "special_order", "fruit"]}),
+        (3, {"menu": ["temaki", "tofu", "eel", "miso", "spoon", "special_order", "pudding"]}),
+    ],
+}
+
+
+@dataclass(frozen=True)
+class Setup:
+    """One game with its players and options."""
+
+    game_id: str
+    players: int
+    options: dict[str, Any]
+
+    def __str__(self) -> str:
+        options = "".join(f" {name}={value}" for name, value in self.options.items())
+        return f"{self.game_id} {self.players}{options}"
+
+    def new(self, seed: int | bytes) -> sushiya.Match[Any]:
+        """A match at this table."""
+        return sushiya.game(self.game_id).new(self.players, seed, self.options)
+
+
+EVERY = [
+    Setup(game_id, players, options) for game_id in sushiya.games() for players, options in SETUPS.get(game_id, [])
+]
