@@ -48,6 +48,12 @@ def walks(setup: Setup, what: str, matches: int = 3) -> Iterator[tuple[Match[Any
             yield match, rolls
 
 
+def observer(setup: Setup, number: int) -> tuple[int, int | None]:
+    """A spectator and every seat in turn, as the rules and as views know them."""
+    seat = number % (setup.players + 1) - 1
+    return seat, None if seat == codes.NOBODY else seat
+
+
 def finish(match: Match[Any], rolls: random.Random) -> Match[Any]:
     """Play to the end."""
     for _ in walk(match, rolls):

@@ -10,6 +10,7 @@ import pytest
 import sushiya
 from tests.cli.conftest import Run, Saved
 from tests.cli.picking import Picked, play_by_numbers
+from tests.cli.test_play import ESCAPE
 from tests.cli.test_width import assert_narrow
 
 GAMES = [
@@ -56,6 +57,15 @@ def test_a_whole_game_by_picking_numbers(
         assert (told.returncode, told.stderr) == (0, "")
         assert LANGUAGES[language] in told.stdout
         assert_narrow(told.stdout)
+
+
+def test_colours_only_repeat_what_the_words_say(run: Run) -> None:
+    menu, players, seed = GAMES[0]
+    args = [*arguments(menu, players, seed, "en"), "--save", "here"]
+    typed = "?\nk\n" + "\n".join(play_by_numbers(menu, players, seed).typed) + "\n"
+    plain, coloured = (run(*args, typed=typed, **colours).stdout for colours in ({}, {"FORCE_COLOR": "1"}))
+    assert plain.rpartition("here")[0] == ESCAPE.sub("", coloured).rpartition("here")[0]
+    assert "\x1b[3" in coloured
 
 
 def test_every_question_is_met() -> None:

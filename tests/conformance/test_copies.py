@@ -6,7 +6,7 @@ import pytest
 
 import sushiya
 from tests.components import COMPONENTS
-from tests.playing import play_out, stream, walks
+from tests.playing import observer, play_out, stream, walks
 from tests.setups import EVERY, Setup
 from tests.states import snapshot
 
@@ -16,11 +16,11 @@ at_every_table = pytest.mark.parametrize("setup", EVERY, ids=str)
 @at_every_table
 def test_a_twin_is_the_same_state(setup: Setup) -> None:
     scratch = COMPONENTS[setup.game_id].scratch
-    for match, _ in walks(setup, "twin", matches=1):
+    for number, (match, _) in enumerate(walks(setup, "twin", matches=1)):
         twin = match._rules.twin()
         assert snapshot(twin, scratch) == snapshot(match._rules, scratch)
-        for seat in (*range(setup.players), None):
-            assert match.game.see(twin, seat, match.options) == match.view(seat)
+        seat = observer(setup, number)[1]
+        assert match.game.see(twin, seat, match.options) == match.view(seat)
         assert all(twin.legal(seat) == match._rules.legal(seat) for seat in range(setup.players))
 
 
@@ -28,6 +28,8 @@ def test_a_twin_is_the_same_state(setup: Setup) -> None:
 def test_playing_a_twin_leaves_its_origin_alone_and_rewinding_restores_it(setup: Setup) -> None:
     scratch = COMPONENTS[setup.game_id].scratch
     for number, (match, rolls) in enumerate(walks(setup, "rewind", matches=1)):
+        if rolls.random() > 0.3:
+            continue
         before = snapshot(match._rules)
         twin = match._rules.twin()
         twin_of_twin = twin.twin()

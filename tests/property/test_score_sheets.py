@@ -78,8 +78,10 @@ def test_every_game_has_sheets() -> None:
 @given(game_ids, junk | st.lists(st.lists(junk, max_size=5), max_size=4), st.none() | junk)
 @settings(max_examples=300)
 def test_junk_is_refused(game_id: str, rounds: Any, options: Any) -> None:
+    """All that may pass is a table with no cards, where a game can end a round so."""
     error = refusal(lambda: sushiya.game(game_id).score_sheet(rounds, options))
-    assert isinstance(error, (BadSheet, BadOptions))
+    empty = error is None and not any(table for tables in rounds for table in tables)
+    assert empty or isinstance(error, (BadSheet, BadOptions))
 
 
 @given(game_ids, st.data(), deals)

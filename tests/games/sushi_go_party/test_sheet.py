@@ -194,7 +194,7 @@ def in_round_2(*tables: Any) -> list[Any]:
     (in_round_2({}, ["tofu"]), "player 2: .*mapping"),
     (in_round_2({}, None), "player 2: .*mapping"),
     (in_round_2({}, {"uramaki_won": 7}), "player 2: uramaki bring 8"),
-    (in_round_2({}, {"uramaki_won": -8}), "player 2: uramaki bring 8"),
+    (in_round_2({}, {"uramaki_won": -8}), "player 2: the number of Uramaki"),
     (in_round_2({}, {"uramaki_won": 16}), "player 2: uramaki bring 8"),
     (in_round_2({}, {"uramaki_won": 6}), "player 2: uramaki bring 8"),
     (in_round_2({}, {"uramaki_won": "8"}), "player 2: "),

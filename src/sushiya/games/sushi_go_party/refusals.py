@@ -24,17 +24,16 @@ def refused_choice(rules: PartyRules, seat: int, number: int) -> IllegalMove:
     spoon, rest = divmod(number, cards.SPOON_STEP)
     chopsticks, pair = divmod(rest, cards.CHOPSTICKS_STEP)
     second, first = divmod(pair, cards.PAIR_STEP)
+    for tool, call, lowest in (("chopsticks", chopsticks, cards.CHOPSTICKS_1), ("spoon", spoon, cards.SPOON_4)):
+        refused = refused_call(rules, seat, tool, call, lowest) if call else None
+        if refused:
+            return refused
     hand = list(rules.hands[rules.holds[seat]])
     for kind in (first, second - 1):
         if kind >= 0:
             hand[kind] -= 1
             if hand[kind] < 0:
                 return IllegalMove("sushi-go-party.error.not_in_hand", card=card_key(kind))
-    for tool, call, lowest in (("chopsticks", chopsticks, cards.CHOPSTICKS_1), ("spoon", spoon, cards.SPOON_4)):
-        if call:
-            refused = refused_call(rules, seat, tool, call, lowest)
-            if refused:
-                return refused
     raise AssertionError("a choice that breaks no rule was refused")
 
 

@@ -18,6 +18,7 @@ URAMAKI_WON = "uramaki_won"
 ON_WASABI = "@wasabi"
 URAMAKI_PRIZES = (0, 6, 8, 14)
 UNNUMBERED = {"chopsticks": "chopsticks_1", "spoon": "spoon_4"}
+NUMBERED = {name: tool for tool in UNNUMBERED for name in cards.NAMES if name.startswith(f"{tool}_")}
 """On paper the numbers of chopsticks and spoons do not matter."""
 
 
@@ -76,37 +77,80 @@ def identity(name: str) -> int:
 
 def check_cards(rounds: Sequence[Round], players: int, menu: list[str]) -> None:
     """Cards of the menu, never more than there can be."""
-    allowed = allowed_cards(menu)
-    orders = 3 * ("special_order" in menu)
-    desserts = 0
+    ledger = Ledger(menu)
     for number, tables in enumerate(rounds, 1):
-        desserts += cards.DESSERTS_ADDED[players > 5][number - 1]
-        check_uramaki(tables, number, menu)
-        copies: Counter[str] = Counter()
-        copied = eaten = 0
         for player, table in enumerate(tables, 1):
-            check_table(table, number, player, allowed, cards.HAND_SIZES[players])
-            for card in filter(allowed.__contains__, table):
+            check_table(table, number, player, allowed_cards(menu), cards.HAND_SIZES[players])
+        check_uramaki(tables, number, menu)
+        ledger.open_round(cards.DESSERTS_ADDED[players > 5][number - 1])
+        for player, table in enumerate(tables, 1):
+            for card, count in table.items():
                 for name in parts(card):
-                    dessert = name.startswith(cards.DESSERT_TYPES)
-                    limit = cards.COPIES[identity(name)] if name in cards.KIND_OF else 3
-                    over = max(0, copies[name] + table[card] - limit) - max(0, copies[name] - limit)
-                    copies[name] += table[card]
-                    copied += over
-                    eaten += table[card] * dessert
-                    if copied > orders or eaten > desserts + orders:
+                    if not ledger.enter(name, count):
+                        copies = ledger.copies(name)
                         raise BadSheet(
-                            "error.sheet_copies", card=card_key(card), copies=limit, round=number, player=player
+                            "error.sheet_copies", card=card_key(name), copies=copies, round=number, player=player
                         )
-        orders -= max(0, eaten - desserts)
-        desserts = max(0, desserts - eaten)
+        ledger.close_round()
+
+
+class Ledger:
+    """What can lie on the tables of a round: every card's copies, special orders for more, desserts while they last."""
+
+    def __init__(self, menu: list[str]) -> None:
+        self.orders = 3 * ("special_order" in menu)
+        self.desserts = 0
+        self.eaten: Counter[str] = Counter()
+        self.entered: Counter[str] = Counter()
+
+    def open_round(self, desserts: int) -> None:
+        """Everything but desserts eaten is back in the deck, and some desserts are new."""
+        self.desserts += desserts
+        self.entered.clear()
+
+    def copies(self, name: str) -> int:
+        """How many of a card there are, but for those eaten."""
+        return 3 if name in UNNUMBERED else cards.COPIES[cards.KIND_OF[name]] - self.eaten[name]
+
+    def enter(self, name: str, count: int) -> bool:
+        """Count cards in; whether so many can be."""
+        if name not in (FLIPPED, URAMAKI_WON):
+            self.entered[NUMBERED.get(name, name)] += count
+        return self.copied() + self.copied_desserts() <= self.orders
+
+    def copied(self) -> int:
+        """Cards beyond the copies there are, which must be special orders."""
+        return sum(max(0, count - self.copies(name)) for name, count in self.entered.items())
+
+    def copied_desserts(self) -> int:
+        """Desserts beyond those in the deck, likewise."""
+        return max(0, sum(self.real_desserts().values()) - self.desserts)
+
+    def real_desserts(self) -> Counter[str]:
+        """Desserts entered that need not be copies for want of their kind."""
+        entered = {name: min(count, self.copies(name)) for name, count in self.entered.items() if is_dessert(name)}
+        return Counter(entered)
+
+    def close_round(self) -> None:
+        """Desserts are eaten, and special orders that copy one leave the deck with them."""
+        desserts = sum(count for name, count in self.entered.items() if is_dessert(name))
+        real = self.real_desserts()
+        eaten = min(real.total(), self.desserts)
+        self.orders -= desserts - eaten
+        self.desserts -= eaten
+        self.eaten += real
+
+
+def is_dessert(name: str) -> bool:
+    """Whether a card is a dessert."""
+    return name in cards.KIND_OF and cards.KIND_OF[name] >= cards.PUDDING
 
 
 def check_table(table: Mapping[str, int], number: int, player: int, allowed: set[str], hand: int) -> None:
     """Known cards in whole numbers, and not more than a hand."""
     size = 0
     for card, count in table.items():
-        if card not in allowed and card not in (FLIPPED, URAMAKI_WON):
+        if card not in allowed:
             raise BadSheet("error.sheet_unknown_card", card=str(card)[:80], round=number, player=player)
         if type(count) is not int or count < 0:
             raise BadSheet("error.sheet_count", card=card_key(card), round=number, player=player)
@@ -130,6 +174,7 @@ def allowed_cards(menu: list[str]) -> set[str]:
     kinds = [kind for kind in range(cards.KINDS) if cards.TYPE_NAMES[cards.TYPE_OF[kind]] in menu]
     names = {cards.NAMES[kind] for kind in kinds if cards.TYPE_NAMES[cards.TYPE_OF[kind]] not in never}
     names |= {tool for tool in UNNUMBERED if tool in menu}
+    names |= {URAMAKI_WON} | ({FLIPPED} if "takeout_box" in menu else set())
     if "wasabi" in menu:
         names |= {f"{name}{ON_WASABI}" for name in cards.NAMES[: cards.WASABI]}
     return names
