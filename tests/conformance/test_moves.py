@@ -57,14 +57,14 @@ def test_every_legal_move_leads_to_a_state_of_the_game(setup: Setup) -> None:
 @at_every_table
 def test_a_match_accepts_every_legal_move_and_no_other(setup: Setup) -> None:
     for match, rolls in walks(setup, "accepted"):
-        if rolls.random() > 0.15:
+        if match.is_over or rolls.random() > 0.15:
             continue
-        for seat in sorted(match.to_act):
-            legal = set(match.legal(seat))
-            tried = rolls.sample(every_move(setup.game_id), TRIES)
-            refuse_wrong_moves(match, seat, [move for move in tried if move not in legal], rolls)
-        for seat in sorted(match.to_act)[1:]:
-            for move in match.legal(seat):
+        seat = rolls.choice(sorted(match.to_act))
+        legal = match.legal(seat)
+        tried = rolls.sample(every_move(setup.game_id), TRIES)
+        refuse_wrong_moves(match, seat, [move for move in tried if move not in legal], rolls)
+        if len(match.to_act) > 1:
+            for move in legal:
                 match.play(seat, either_form(move, rolls))
 
 

@@ -61,11 +61,12 @@ class Match(Generic[ViewT]):
         if number not in self._rules.legal(seat):
             raise self.game.notation.refusal(self._rules, seat, move)
         self._rules.choose(seat, number)
+        text = str(self.game.notation.move(number))
         if seat in self._latest:
-            self._moves[self._latest[seat]] = (seat, str(move))
+            self._moves[self._latest[seat]] = (seat, text)
         else:
             self._latest[seat] = len(self._moves)
-            self._moves.append((seat, str(move)))
+            self._moves.append((seat, text))
             if len(asked) > 1:
                 self._tell(EVERYBODY, Chosen(seat))
         if self._rules.ready():
