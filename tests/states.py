@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from types import GetSetDescriptorType
 from typing import Any
@@ -18,27 +19,24 @@ NOT_STATE = {"journal", "origin", "child", "moves"}
 """What hangs on the rules without being part of the state: notes, other states, room for a list of moves."""
 
 
-def names(rules: Rules) -> list[str]:
-    """The attributes of a state; compiled classes keep them as descriptors."""
-    declared = {
-        name
-        for kind in type(rules).__mro__
-        for name, value in vars(kind).items()
-        if isinstance(value, GetSetDescriptorType)
-    }
-    return sorted(name for name in declared | set(getattr(rules, "__dict__", {})) if name[0] != "_")
+@cache
+def declared(kinds: tuple[type, ...]) -> frozenset[str]:
+    """The attributes of compiled rules, which their classes keep as descriptors."""
+    members = [member for kind in kinds for member in vars(kind).items()]
+    return frozenset(name for name, value in members if isinstance(value, GetSetDescriptorType) and name[0] != "_")
 
 
 def snapshot(rules: Rules, scratch: frozenset[str] = frozenset()) -> dict[str, Any]:
-    """The values of all attributes, but for those a game names as scratch."""
-    return {name: plain(getattr(rules, name)) for name in names(rules) if name not in NOT_STATE | scratch}
+    """A copy of all attributes, but for those a game names as scratch."""
+    names = (declared(type(rules).__mro__) | getattr(rules, "__dict__", {}).keys()) - NOT_STATE - scratch
+    return {name: copied(getattr(rules, name)) for name in sorted(names)}
 
 
-def plain(value: Any) -> Any:
-    """A copy in which truth is a number, as it is in C."""
+def copied(value: Any) -> Any:
+    """A number, or a copy of a row or grid of numbers."""
     if not isinstance(value, list):
-        return int(value)
-    return [plain(item) for item in value] if value and isinstance(value[0], list) else list(map(int, value))
+        return value
+    return [copied(item) for item in value] if value and isinstance(value[0], list) else value[:]
 
 
 def everything(match: Match[Any]) -> bytes:
@@ -50,7 +48,7 @@ def everything(match: Match[Any]) -> bytes:
             [match.events(seat) for seat in observers],
             match.record(),
             snapshot(match._rules),
-            [plain(match._chance.state), plain(match._chance.block), match._chance.used],
+            [match._chance.state, match._chance.block, match._chance.used],
         ]
     )
 

@@ -1,7 +1,7 @@
 """Random games state by state, for comparing the compiled rules with the interpreted ones.
 
-As a program it prints whether the rules are compiled, then a line of digests for every game; given the number of a
-game, every state of that game in full.
+As a program it takes the id of a game and prints whether the rules are compiled, then a line of digests for every
+match; given the number of a match, every state of that match in full.
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
+
 import sushiya
 from sushiya.core import codes
 from sushiya.core.chance import Chance
@@ -18,28 +20,29 @@ from sushiya.core.journal import Journal
 from sushiya.core.rules import Rules
 from tests.playing import stream
 from tests.setups import EVERY, Setup
-from tests.states import plain, snapshot
+from tests.states import copied, snapshot
 
-GAMES = 1000
+MATCHES = 1000
 LOOK_AHEAD = 5
 """Every so many steps the hidden cards are dealt anew in a copy, and the copy is compared, too."""
 
 
-def table(number: int) -> Setup:
-    """Where a game is played: all tables take turns."""
-    return EVERY[number % len(EVERY)]
+def table(game_id: str, number: int) -> Setup:
+    """Where a match is played: all tables of the game take turns."""
+    tables = [setup for setup in EVERY if setup.game_id == game_id]
+    return tables[number % len(tables)]
 
 
-def states(number: int) -> Iterator[dict[str, Any]]:
-    """Every state of a game with all its attributes, the legal moves, and what the rules noted on the way there."""
-    setup = table(number)
-    game = sushiya.game(setup.game_id)
+def states(game_id: str, number: int) -> Iterator[dict[str, Any]]:
+    """Every state of a match with all its attributes, the legal moves, and what the rules noted on the way there."""
+    setup = table(game_id, number)
+    game = sushiya.game(game_id)
     rules = game.set_up(setup.players, game.options_type.read(setup.options, setup.players))
     rules.journal = Journal()
-    chance, picks = stream(number), stream(GAMES + number)
+    chance, picks = stream(number), stream(MATCHES + number)
     rules.start(chance)
     for step in range(sys.maxsize):
-        yield seen(rules, chance) | {"notes": plain([*map(list, rules.journal.take())])}
+        yield seen(rules, chance) | {"notes": rules.journal.take()}
         if rules.over:
             return
         if step % LOOK_AHEAD == 0:
@@ -55,7 +58,7 @@ def seen(rules: Rules, chance: Chance) -> dict[str, Any]:
     """A state, its legal moves with the worth of the first of them, and where its random stream stands."""
     legal = [rules.legal(seat) for seat in range(rules.players)]
     worth = [rules.appraise(seat, moves[0]) for seat, moves in enumerate(legal) if moves]
-    return snapshot(rules) | {"legal": legal, "worth": worth, "drawn on": [chance.used, plain(chance.state)]}
+    return snapshot(rules) | {"legal": legal, "worth": worth, "drawn on": [chance.used, copied(chance.state)]}
 
 
 def redealt(rules: Rules, chance: Chance) -> dict[str, Any]:
@@ -65,17 +68,20 @@ def redealt(rules: Rules, chance: Chance) -> dict[str, Any]:
     return seen(twin, chance)
 
 
-def digests(number: int) -> list[str]:
-    """Every state of a game in eight signs."""
-    return [
-        hashlib.blake2b(repr(sorted(state.items())).encode(), digest_size=4).hexdigest() for state in states(number)
-    ]
+def digests(game_id: str, number: int) -> str:
+    """Every state of a match in eight signs."""
+    return " ".join(hashlib.blake2b(written(state), digest_size=4).hexdigest() for state in states(game_id, number))
+
+
+def written(state: dict[str, Any]) -> bytes:
+    """A state as JSON, in which truth is a number, as it is in C."""
+    return msgspec.json.encode(state).replace(b"true", b"1").replace(b"false", b"0")
 
 
 if __name__ == "__main__":
     print(sushiya.compiled)
-    if sys.argv[1:]:
-        print(*map(repr, states(int(sys.argv[1]))), sep="\n")
-    else:
-        for number in range(GAMES):
-            print(*digests(number))
+    match sys.argv[1:]:
+        case [game_id]:
+            print(*(digests(game_id, number) for number in range(MATCHES)), sep="\n")
+        case [game_id, number]:
+            print(*map(repr, states(game_id, int(number))), sep="\n")

@@ -10,12 +10,12 @@ from ast import literal_eval
 import pytest
 
 import sushiya
-from tests.compiled.courses import GAMES, digests, states, table
+from tests.compiled.courses import MATCHES, digests, states, table
 from tests.states import ROOT
 
 
 def interpreted(*arguments: str) -> subprocess.Popen[str]:
-    """The games, played by the sources as they are."""
+    """The matches, played by the sources as they are."""
     paths = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
     return subprocess.Popen(
         [sys.executable, "-P", "-m", "tests.compiled.courses", *arguments],
@@ -34,30 +34,31 @@ def lines_of(process: subprocess.Popen[str]) -> list[str]:
     return lines
 
 
-def difference(number: int) -> str:
-    """Where a game first goes another way, and in what."""
-    others = lines_of(interpreted(str(number)))
-    for step, (state, line) in enumerate(zip(states(number), others, strict=False)):
+def difference(game_id: str, number: int) -> str:
+    """Where a match first goes another way, and in what."""
+    others = lines_of(interpreted(game_id, str(number)))
+    for step, (state, line) in enumerate(zip(states(game_id, number), others, strict=False)):
         other = literal_eval(line)
         if state != other:
             names = {name for name in state.keys() | other.keys() if state.get(name) != other.get(name)}
             details = [f"{name}: compiled {state.get(name)}, interpreted {other.get(name)}" for name in sorted(names)]
-            return "\n".join([f"game {number} ({table(number)}), state {step}", *details])
-    return f"game {number} ({table(number)}): another number of states"
+            return "\n".join([f"match {number} ({table(game_id, number)}), state {step}", *details])
+    return f"match {number} ({table(game_id, number)}): another number of states"
 
 
 @pytest.mark.skipif(not sushiya.compiled, reason="there is nothing to compare")
-def test_compiled_and_interpreted_rules_agree_on_every_state() -> None:
-    process = interpreted()
-    here = [" ".join(digests(number)) for number in range(GAMES)]
+@pytest.mark.parametrize("game_id", sushiya.games())
+def test_compiled_and_interpreted_rules_agree_on_every_state(game_id: str) -> None:
+    process = interpreted(game_id)
+    here = [digests(game_id, number) for number in range(MATCHES)]
     there = lines_of(process)
-    assert len(there) == GAMES
-    for number in range(GAMES):
-        assert here[number] == there[number], difference(number)
+    assert len(there) == MATCHES
+    for number in range(MATCHES):
+        assert here[number] == there[number], difference(game_id, number)
 
 
 @pytest.mark.skipif(not sushiya.compiled, reason="there is nothing to compare")
-def test_compiled_and_interpreted_states_have_the_same_attributes() -> None:
-    for number in range(0, GAMES, GAMES // 4):
-        others = lines_of(interpreted(str(number)))
-        assert [sorted(state) for state in states(number)] == [sorted(literal_eval(line)) for line in others]
+@pytest.mark.parametrize("game_id", sushiya.games())
+def test_compiled_and_interpreted_states_have_the_same_attributes(game_id: str) -> None:
+    others = lines_of(interpreted(game_id, "0"))
+    assert [sorted(state) for state in states(game_id, 0)] == [sorted(literal_eval(line)) for line in others]
