@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import sushiya
+from sushiya.games.sushi_go_party.game import SushiGoParty
 
 SETUPS: dict[str, list[tuple[int, dict[str, Any]]]] = {
     "sushi-go": [
@@ -55,6 +56,21 @@ class Setup:
         return sushiya.game(self.game_id).new(self.players, seed, self.options)
 
 
+MORE_SETUPS: dict[str, list[tuple[int, dict[str, Any]]]] = {
+    "sushi-go-party": [
+        (players, {"menu": menu}) for players in SushiGoParty.players for menu in SushiGoParty().menus(players)
+    ],
+}
+"""Every preset menu at every number of players."""
+
 EVERY = [
     Setup(game_id, players, options) for game_id in sushiya.games() for players, options in SETUPS.get(game_id, [])
 ]
+
+WIDE = EVERY + [
+    Setup(game_id, players, options)
+    for game_id in sushiya.games()
+    for players, options in MORE_SETUPS.get(game_id, [])
+    if (players, options) not in SETUPS[game_id]
+]
+"""All of these, where many tables matter more than many checks at each."""

@@ -12,10 +12,10 @@ from sushiya.bots import BOTS, make_bot
 from sushiya.bots.playouts import Tally, Trial
 from sushiya.core.chance import Chance
 from sushiya.games.sushi_go.rules import SushiGoRules
-from tests.setups import EVERY, Setup
+from tests.setups import EVERY, WIDE, Setup
 
 SEED = bytes(range(32))
-SPECS = ("random", "greedy", "monte_carlo:playouts=24")
+SPECS = ("random", "greedy", "monte_carlo:playouts=8")
 
 
 def played_by(setup: Setup, specs: tuple[str, ...], seed: int) -> sushiya.Match[Any]:
@@ -28,8 +28,8 @@ def played_by(setup: Setup, specs: tuple[str, ...], seed: int) -> sushiya.Match[
     return match
 
 
-@pytest.mark.parametrize("setup", EVERY, ids=str)
-@pytest.mark.parametrize("spec", SPECS[:2] if not sushiya.compiled else SPECS)
+@pytest.mark.parametrize("setup", WIDE, ids=str)
+@pytest.mark.parametrize("spec", SPECS)
 def test_a_bot_plays_whole_matches(setup: Setup, spec: str) -> None:
     match = played_by(setup, (spec,), 5)
     assert match.winners

@@ -19,7 +19,7 @@ from sushiya.core.chance import Chance
 from sushiya.core.journal import Journal
 from sushiya.core.rules import Rules
 from tests.playing import stream
-from tests.setups import EVERY, Setup
+from tests.setups import WIDE, Setup
 from tests.states import copied, snapshot
 
 MATCHES = 1000
@@ -29,7 +29,7 @@ LOOK_AHEAD = 5
 
 def table(game_id: str, number: int) -> Setup:
     """Where a match is played: all tables of the game take turns."""
-    tables = [setup for setup in EVERY if setup.game_id == game_id]
+    tables = [setup for setup in WIDE if setup.game_id == game_id]
     return tables[number % len(tables)]
 
 

@@ -13,39 +13,20 @@ except ModuleNotFoundError:
     from sushiya.core import interpreted as cython
 
 from sushiya.core import codes
-from sushiya.core.arrays import grid, row
+from sushiya.core.arrays import grid
 from sushiya.core.chance import Chance
-from sushiya.games.sushi_go_party import (
-    cards,
-    knowledge,
-    menu_card,
-    notes,
-    scoring,
-    special_order,
-    spoon,
-    tactics,
-    takeout_box,
-)
-from sushiya.games.sushi_go_party.table import PartyTable
+from sushiya.games.sushi_go_party import cards, knowledge, menu_card, notes, special_order, spoon, takeout_box
+from sushiya.games.sushi_go_party.outlook import PartyOutlook
 
 
-class PartyRules(PartyTable):
+class PartyRules(PartyOutlook):
     """The rules of Sushi Go Party!"""
 
     def __init__(self, players: int, types: list[int]) -> None:
         super().__init__(players, types)
         self.types = types
         self.origin: PartyRules
-        self.dessert_scores: list[int] = row(cards.SEATS)
-        self.totals: list[int] = row(cards.SEATS)
-        self.prizes: list[int] = row(cards.SEATS)
-        self.colours: list[int] = row(cards.SEATS)
-        self.best_colour: list[int] = row(cards.SEATS)
-        self.colour_cards: list[int] = row(cards.TYPES)
-        self.kept: list[int] = row(cards.FRONT)
         if not cython.compiled:  # C arrays are born zero
-            self.counts: list[list[int]] = grid(cards.SEATS, cards.IDENTITIES)
-            self.points: list[list[int]] = grid(cards.SEATS, cards.FAMILIES)
             self.round_scores: list[list[int]] = grid(cards.ROUNDS, cards.SEATS)
 
     def start(self, chance: Chance) -> None:
@@ -353,94 +334,6 @@ class PartyRules(PartyTable):
                 self.stock[self.face[seat][place]] -= 1
         self.front[seat] = 0
 
-    def score_round(self) -> None:
-        """Points by family for every seat, from the cards as they lie."""
-        for seat in range(self.players):
-            self.count_front(seat)
-            self.score_alone(seat)
-        self.score_against_others()
-
-    def count_front(self, seat: int) -> None:
-        """Count the cards in front of a seat by what they are, and by colour (SGP-03)."""
-        counts = self.counts[seat]
-        for kind in range(cards.IDENTITIES):
-            counts[kind] = 0
-        for colour in range(cards.TYPES):
-            self.colour_cards[colour] = 0
-        self.colours[seat] = 0
-        self.best_colour[seat] = 0
-        for place in range(self.front[seat]):
-            kind = self.what[seat][place]
-            counts[kind] += 1
-            if kind == cards.FLIPPED:
-                continue
-            colour = self.colour_of[kind]
-            self.colour_cards[colour] += 1
-            self.colours[seat] += self.colour_cards[colour] == 1
-            self.best_colour[seat] = max(self.best_colour[seat], self.colour_cards[colour])
-
-    def score_alone(self, seat: int) -> None:
-        """The families whose points do not depend on others."""
-        counts = self.counts[seat]
-        points = self.points[seat]
-        points[cards.NIGIRI_POINTS] = self.score_nigiri(seat)
-        points[cards.TEMPURA_POINTS] = scoring.tempura(counts[cards.TEMPURA])
-        points[cards.SASHIMI_POINTS] = scoring.sashimi(counts[cards.SASHIMI])
-        points[cards.DUMPLING_POINTS] = scoring.dumpling(counts[cards.DUMPLING])
-        points[cards.EEL_POINTS] = scoring.eel(counts[cards.EEL])
-        points[cards.TOFU_POINTS] = scoring.tofu(counts[cards.TOFU])
-        points[cards.ONIGIRI_POINTS] = scoring.onigiri(counts)
-        points[cards.MISO_POINTS] = scoring.miso(counts[cards.MISO])
-        points[cards.TEA_POINTS] = scoring.tea(counts[cards.TEA], self.best_colour[seat])
-        points[cards.TAKEOUT_BOX_POINTS] = 2 * counts[cards.FLIPPED]
-
-    def score_nigiri(self, seat: int) -> int:
-        """Egg 1, salmon 2, squid 3, three times that on wasabi (SGP-16)."""
-        points = 0
-        for place in range(self.front[seat]):
-            kind = self.what[seat][place]
-            if kind <= cards.NIGIRI_SQUID:
-                points += (kind + 1) * (1 if self.under[seat][place] == cards.NO_PLACE else 3)
-        return points
-
-    def score_against_others(self) -> None:
-        """The families in which players are compared."""
-        for seat in range(self.players):
-            self.totals[seat] = scoring.maki_symbols(self.counts[seat])
-        scoring.maki(self.totals, self.players, self.prizes)
-        self.award(cards.MAKI_POINTS)
-        for seat in range(self.players):
-            self.totals[seat] = scoring.uramaki_symbols(self.counts[seat])
-        scoring.uramaki(self.totals, self.players, self.prizes)
-        self.award(cards.URAMAKI_POINTS)
-        for seat in range(self.players):
-            self.points[seat][cards.URAMAKI_POINTS] += self.uramaki_won[seat]
-            self.totals[seat] = self.counts[seat][cards.TEMAKI]
-            self.prizes[seat] = 0
-        if self.temaki_on_menu:
-            scoring.extremes(self.totals, self.players, 4, self.prizes)
-        self.award(cards.TEMAKI_POINTS)
-        self.score_edamame_and_soy()
-
-    def award(self, family: int) -> None:
-        """Write the prizes of a family to every seat."""
-        for seat in range(self.players):
-            self.points[seat][family] = self.prizes[seat]
-
-    def score_edamame_and_soy(self) -> None:
-        """Edamame by opponents who have any, soy sauce by the most colours at the table (SGP-23, SGP-32)."""
-        eaters = 0
-        most_colours = 0
-        for seat in range(self.players):
-            eaters += self.counts[seat][cards.EDAMAME] > 0
-            most_colours = max(most_colours, self.colours[seat])
-        for seat in range(self.players):
-            counts = self.counts[seat]
-            self.points[seat][cards.EDAMAME_POINTS] = scoring.edamame(counts[cards.EDAMAME], eaters - 1)
-            self.points[seat][cards.SOY_SAUCE_POINTS] = scoring.soy_sauce(
-                counts[cards.SOY_SAUCE], self.colours[seat], most_colours
-            )
-
     def end_game(self) -> None:
         """Score the desserts; the best total wins, then more dessert cards (SGP-45)."""
         self.over = True
@@ -452,33 +345,6 @@ class PartyRules(PartyTable):
             self.scores[seat] += self.dessert_scores[seat]
             self.note(notes.DESSERTS, seat, self.totals[seat], self.dessert_scores[seat])
         self.crown(self.totals)
-
-    def dessert_cards(self, seat: int) -> int:
-        """How many desserts a seat has kept, copies included."""
-        count = 0
-        for dessert in range(cards.DESSERTS):
-            count += self.desserts[seat][dessert]
-        return count
-
-    def score_desserts(self) -> None:
-        """Puddings against the others, ice cream and fruit alone (SGP-42 to SGP-44)."""
-        for seat in range(self.players):
-            self.totals[seat] = self.desserts[seat][0]
-        if self.dessert_type == cards.PUDDING_TYPE:
-            scoring.extremes(self.totals, self.players, 6, self.dessert_scores)
-            return
-        for seat in range(self.players):
-            if self.dessert_type == cards.FRUIT_TYPE:
-                self.dessert_scores[seat] = self.score_fruit(self.desserts[seat])
-            else:
-                self.dessert_scores[seat] = scoring.ice_cream(self.desserts[seat][1])
-
-    def score_fruit(self, kept: list[int]) -> int:
-        """Watermelon, orange and pineapple icons; a card has two (SGP-44)."""
-        watermelons = 2 * kept[2] + kept[5] + kept[6]
-        oranges = 2 * kept[3] + kept[5] + kept[7]
-        pineapples = 2 * kept[4] + kept[6] + kept[7]
-        return scoring.fruit(watermelons) + scoring.fruit(oranges) + scoring.fruit(pineapples)
 
     def rewind(self) -> None:
         """Become a copy of `origin` again."""
@@ -503,115 +369,4 @@ class PartyRules(PartyTable):
 
     def appraise(self, seat: int, move: int) -> int:
         """How good things look for a seat after a move, in hundredths of a point."""
-        misos = self.misos
-        effects = self.effects
-        uramaki_laid = self.uramaki_laid
-        worth = self.appraise_by_phase(seat, move)
-        self.misos = misos
-        self.effects = effects
-        self.uramaki_laid = uramaki_laid
-        return worth
-
-    def appraise_by_phase(self, seat: int, move: int) -> int:
-        """The same, by trying the move on the table; what trying counts, `appraise` puts right."""
-        if self.phase == cards.CHOOSE:
-            return self.appraise_choice(seat, move)
-        if self.phase == cards.ORDER:
-            return self.appraise_order(seat, move)
-        if self.phase == cards.ASK:
-            return self.appraise_request(seat, move - cards.ASK_BASE)
-        if self.phase == cards.GIVE:
-            return -self.outlook_with(self.actor, move - cards.GIVE_BASE)
-        if self.phase == cards.TAKE:
-            return self.outlook_with(seat, move - cards.TAKE_BASE)
-        return self.appraise_flip(seat, move - cards.FLIP_BASE)
-
-    def appraise_choice(self, seat: int, move: int) -> int:
-        """The outlook with the cards kept; chopsticks and spoons called lose what they promise later."""
-        first = move % cards.PAIR_STEP
-        second = move % cards.CHOPSTICKS_STEP // cards.PAIR_STEP - 1
-        turns_left = self.hand_size - self.turn - 1
-        outlook = 0
-        if second != cards.NO_CARD:
-            self.try_laying(seat, first)
-            outlook = self.outlook_with(seat, second) - tactics.tool(turns_left)
-            self.untry(seat)
-        else:
-            outlook = self.outlook_with(seat, first)
-        if move >= cards.SPOON_STEP:
-            outlook += tactics.spoon_call(turns_left)
-        return outlook
-
-    def appraise_order(self, seat: int, move: int) -> int:
-        """The outlook with the special order as a copy of its target."""
-        place = self.ordering[seat]
-        target = move - cards.ORDER_BASE
-        on_wasabi = target >= cards.ON_WASABI_STEP
-        if on_wasabi:
-            target -= cards.ON_WASABI_STEP
-            self.under[seat][place] = self.free_wasabi(seat)
-        self.what[seat][place] = self.what[seat][target]
-        outlook = self.outlook(seat)
-        self.what[seat][place] = cards.SPECIAL_ORDER
-        self.under[seat][place] = cards.NO_PLACE
-        return outlook
-
-    def appraise_request(self, seat: int, asked: int) -> int:
-        """The best that what is asked for may bring, by how sure it is that somebody has it."""
-        before = self.outlook(seat)
-        best = 0
-        self.asked = asked
-        for i in range(self.active_count):
-            kind = self.active[i]
-            if spoon.meant(self, kind):
-                gain = self.outlook_with(seat, kind) - before
-                best = max(best, gain * knowledge.likelihood(self, seat, kind) // 100)
-        return best
-
-    def appraise_flip(self, seat: int, chosen: int) -> int:
-        """The outlook with the cards flipped."""
-        for place in range(self.front[seat]):
-            self.kept[place] = self.what[seat][place]
-            if (chosen >> place) & 1:
-                self.what[seat][place] = cards.FLIPPED
-        outlook = self.outlook(seat)
-        for place in range(self.front[seat]):
-            self.what[seat][place] = self.kept[place]
-        return outlook
-
-    def outlook_with(self, seat: int, face: int) -> int:
-        """The outlook with one more card in front of a seat."""
-        self.try_laying(seat, face)
-        outlook = self.outlook(seat)
-        self.untry(seat)
-        return outlook
-
-    def try_laying(self, seat: int, face: int) -> None:
-        """Lay a card for the time being; a special order as the copy that looks best."""
-        place = self.put(seat, face)
-        if face != cards.SPECIAL_ORDER:
-            return
-        best = cards.FLIPPED
-        most = -1000000
-        for target in range(place):
-            kind = self.what[seat][target]
-            if kind < cards.MENU_7 or kind > cards.TAKEOUT_BOX_12:
-                self.what[seat][place] = kind
-                outlook = self.outlook(seat)
-                if outlook > most:
-                    most = outlook
-                    best = kind
-        self.what[seat][place] = best
-
-    def untry(self, seat: int) -> None:
-        """Take the last card laid away again."""
-        self.front[seat] -= 1
-
-    def outlook(self, seat: int) -> int:
-        """What a seat would score now and what its cards promise, in hundredths of a point."""
-        self.score_round()
-        points = 0
-        for family in range(cards.FAMILIES):
-            points += self.points[seat][family]
-        turns_left = self.hand_size - self.turn - 1
-        return 100 * points + tactics.promise(self.counts[seat], turns_left, self.free_wasabi(seat) >= 0)
+        return self.weigh(seat, move)
