@@ -121,7 +121,7 @@ class PartyComponents:
 
     scratch: ClassVar[frozenset[str]] = frozenset(
         {"points", "totals", "prizes", "colours", "best_colour", "colour_cards", "kept", "counts"}
-        | {"missing", "aside", "fruit"}
+        | {"missing", "aside", "fruit", "asked_now"}
     )
 
     def box(self, rules: Rules) -> Pile:

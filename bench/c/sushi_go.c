@@ -22,7 +22,7 @@ typedef struct {
     short tables[SEATS][SPOTS];
     short puddings[SEATS];
     short scores[SEATS];
-    short choices[SEATS];
+    int choices[SEATS];
 } Game;
 
 #define ROTATE(x, n) (((x) << (n)) | ((x) >> (32 - (n))))
@@ -85,7 +85,7 @@ static void start(Game *game, int players, Chance *chance) {
     deal_round(game, chance);
 }
 
-static int list_moves(const Game *game, int seat, short *moves) {
+static int list_moves(const Game *game, int seat, int *moves) {
     const short *hand = game->hands[game->holds[seat]];
     int count = 0;
     for (int kind = 0; kind < KINDS; kind++) {
@@ -104,11 +104,9 @@ static int list_moves(const Game *game, int seat, short *moves) {
 static void lay(Game *game, int seat, int kind) {
     short *table = game->tables[seat];
     game->hands[game->holds[seat]][kind]--;
-    if (EGG <= kind && kind <= SQUID && table[WASABI] > 0) {
-        table[WASABI]--;
-        kind += ON_WASABI;
-    }
-    table[kind]++;
+    int on_wasabi = (kind >= EGG) & (kind <= SQUID) & (table[WASABI] > 0);
+    table[WASABI] -= on_wasabi;
+    table[kind + ON_WASABI * on_wasabi]++;
 }
 
 static int tied(const short *counts, int players, int count) {
@@ -193,7 +191,7 @@ static void step(Game *game, Chance *chance) {
 long play_games(int players, int games, const uint32_t key[8]) {
     Chance chance = {.state = {0x61707865, 0x3320646e, 0x79622d32, 0x6b206574}, .used = 32};
     Game game;
-    short moves[MOST_MOVES];
+    int moves[MOST_MOVES];
     long sum = 0;
     memcpy(chance.state + 4, key, 32);
     for (int i = 0; i < games; i++) {
@@ -209,7 +207,7 @@ long play_games(int players, int games, const uint32_t key[8]) {
 }
 
 static long visit(const Game *game, int seat, int depth, Chance *chance) {
-    short moves[MOST_MOVES];
+    int moves[MOST_MOVES];
     int count = list_moves(game, seat, moves);
     long leaves = 0;
     for (int i = 0; i < count; i++) {

@@ -7,6 +7,7 @@ from sushiya.games.sushi_go cimport cards, notes, scoring, tactics
 cdef int first_of(int move) noexcept nogil
 cdef int second_of(int move) noexcept nogil
 cdef int robot_of(int move) noexcept nogil
+@cython.locals(on_wasabi=cython.int, spot=cython.int)
 cdef int lay_on(short* table, int kind) noexcept nogil
 cdef void lift_from(short* table, int spot) noexcept nogil
 

@@ -36,11 +36,11 @@ def robot_of(move: int) -> int:
 
 def lay_on(table: list[int], kind: int) -> int:
     """Lay a card on a table, a nigiri on a free wasabi if there is one (SG-07); returns where it lies."""
-    if cards.NIGIRI_EGG <= kind <= cards.NIGIRI_SQUID and table[cards.WASABI] > 0:
-        table[cards.WASABI] -= 1
-        kind += cards.ON_WASABI
-    table[kind] += 1
-    return kind
+    on_wasabi = (kind >= cards.NIGIRI_EGG) & (kind <= cards.NIGIRI_SQUID) & (table[cards.WASABI] > 0)  # no branch
+    spot = kind + cards.ON_WASABI * on_wasabi
+    table[cards.WASABI] -= on_wasabi
+    table[spot] += 1
+    return spot
 
 
 def lift_from(table: list[int], spot: int) -> None:

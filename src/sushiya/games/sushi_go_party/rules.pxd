@@ -26,20 +26,20 @@ cdef class PartyRules(PartyOutlook):
     cdef void deal_round(self, Chance chance) noexcept nogil
     cdef int desserts_to_add(self) noexcept nogil
     cdef void ask_all(self) noexcept nogil
-    @cython.locals(count=cython.int, i=cython.int)
+    @cython.locals(chopsticks=cython.int, spoons=cython.int, place=cython.int, kind=cython.int)
+    cdef int list_calls(self, int seat, int count) noexcept nogil
+    @cython.locals(count=cython.int, i=cython.int, kind=cython.int)
     cdef int list_choices(self, int seat) noexcept nogil
     @cython.locals(count=cython.int, place=cython.int, only=cython.bint, call=cython.int, i=cython.int, j=cython.int,
                    first=cython.int, second=cython.int)
     cdef int list_pairs(self, int seat, int singles) noexcept nogil
     @cython.locals(count=cython.int, place=cython.int, only=cython.bint, call=cython.int, i=cython.int)
     cdef int list_spoons(self, int seat, int plain) noexcept nogil
-    @cython.locals(hand=cython.int, first=cython.int, second=cython.int)
+    @cython.locals(second=cython.int)
     cdef void reveal(self, int seat, int move) noexcept nogil
     @cython.locals(place=cython.int)
     cdef void call(self, int seat, int first, int call) noexcept nogil
     cdef void go_on(self, Chance chance) noexcept nogil
-    @cython.locals(seat=cython.int)
-    cdef bint decision_owed(self) noexcept nogil
     @cython.locals(seat=cython.int, face=cython.int, i=cython.int, place=cython.int)
     cdef void lay_queued(self) noexcept nogil
     @cython.locals(seat=cython.int)

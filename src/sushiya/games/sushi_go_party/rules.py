@@ -93,13 +93,24 @@ class PartyRules(PartyOutlook):
         hand = self.hands[self.holds[seat]]
         count = 0
         for i in range(self.active_count):
-            self.moves[count] = self.active[i]
-            count += hand[self.active[i]] > 0
+            kind = self.active[i]
+            self.moves[count] = kind
+            count += hand[kind] > 0
         if self.turn == 0 or self.turn == self.hand_size - 1:
             return count
-        if self.chopsticks_on_menu and self.callable_from(seat, cards.CHOPSTICKS_1, 0) != cards.NO_PLACE:
+        return self.list_calls(seat, count) if self.tools_on_menu else count
+
+    def list_calls(self, seat: int, count: int) -> int:
+        """Add what chopsticks and spoons from earlier turns allow."""
+        chopsticks = spoons = 0
+        for place in range(self.front[seat]):
+            kind = self.what[seat][place]
+            if cards.CHOPSTICKS_1 <= kind <= cards.SPOON_6 and self.laid[seat][place] < self.turn:
+                chopsticks += kind < cards.SPOON_4
+                spoons += kind >= cards.SPOON_4
+        if chopsticks:
             count = self.list_pairs(seat, count)
-        if self.spoon_on_menu and self.callable_from(seat, cards.SPOON_4, 0) != cards.NO_PLACE:
+        if spoons:
             count = self.list_spoons(seat, count)
         return count
 
@@ -137,6 +148,7 @@ class PartyRules(PartyOutlook):
     def step(self, chance: Chance) -> None:
         """Carry out what was decided, and go on to the next decision."""
         phase = self.phase
+        self.asked_now = 0
         for seat in range(self.players):
             move = self.choices[seat]
             self.choices[seat] = codes.NOT_ASKED
@@ -162,16 +174,13 @@ class PartyRules(PartyOutlook):
         """A seat's cards leave its hand, to be laid in the order named; what it calls is marked (SGP-11)."""
         if self.journal is not None:
             self.note(notes.REVEALED, seat, move, 0)
-        hand = self.holds[seat]
-        first = move if move < cards.PAIR_STEP else move % cards.PAIR_STEP
-        self.take_from_hand(hand, first)
-        self.lay_later(seat, first)
         if move < cards.PAIR_STEP:
+            self.keep(seat, move)
             return
+        self.keep(seat, move % cards.PAIR_STEP)
         second = move % cards.CHOPSTICKS_STEP // cards.PAIR_STEP - 1
         if second != cards.NO_CARD:
-            self.take_from_hand(hand, second)
-            self.lay_later(seat, second)
+            self.keep(seat, second)
             self.call(seat, cards.CHOPSTICKS_1, move % cards.SPOON_STEP // cards.CHOPSTICKS_STEP)
         if move >= cards.SPOON_STEP:
             self.call(seat, cards.SPOON_4, move // cards.SPOON_STEP)
@@ -184,27 +193,20 @@ class PartyRules(PartyOutlook):
 
     def go_on(self, chance: Chance) -> None:
         """Lay what is to be laid, judge, and take up the effects, lowest number first, until somebody must decide."""
-        if self.decision_owed():
+        if self.asked_now:
             return
         while True:
             self.lay_queued()
-            if self.phase == cards.ORDER:
+            if self.asked_now:
                 return
             self.judge()
             if self.effects == 0:
                 break
             self.find_effect()
             self.take_effect(chance)
-            if self.decision_owed():
+            if self.asked_now:
                 return
         self.end_turn(chance)
-
-    def decision_owed(self) -> bool:
-        """Whether a seat has been asked to decide."""
-        for seat in range(self.players):
-            if self.choices[seat] == codes.OWED:
-                return True
-        return False
 
     def lay_queued(self) -> None:
         """Lay the cards waiting; a seat whose special order needs a target goes on later (SGP-13)."""

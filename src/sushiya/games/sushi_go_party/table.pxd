@@ -7,8 +7,8 @@ from sushiya.games.sushi_go_party cimport cards, notes
 cdef class PartyTable(Rules):
     cdef public int dessert_type, hand_size, active_count, round, turn, phase, pile_size, deck_size
     cdef public int actor, acting, giver, asked, misos, uramaki_places
-    cdef public int effects, uramaki_laid
-    cdef public bint temaki_on_menu, chopsticks_on_menu, spoon_on_menu, wasabi_on_menu, uramaki_reached
+    cdef public int effects, uramaki_laid, asked_now
+    cdef public bint temaki_on_menu, tools_on_menu, wasabi_on_menu, uramaki_reached
     cdef public short active[KINDS]
     cdef public short type_of[KINDS]
     cdef public short colour_of[KINDS]
@@ -52,6 +52,8 @@ cdef class PartyTable(Rules):
     cdef int free_wasabi(self, int seat) noexcept nogil
     @cython.final
     cdef bint covered(self, int seat, int wasabi) noexcept nogil
+    @cython.final
+    cdef void keep(self, int seat, int kind) noexcept nogil
     @cython.final
     cdef void lay_later(self, int seat, int face) noexcept nogil
     @cython.final

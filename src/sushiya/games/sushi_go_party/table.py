@@ -29,8 +29,7 @@ class PartyTable(Rules):
         pile = [kind for kind in desserts for _ in range(cards.COPIES[kind])]
         self.dessert_type = cards.TYPE_OF[desserts[0]]
         self.temaki_on_menu = cards.TEMAKI in kinds
-        self.chopsticks_on_menu = cards.CHOPSTICKS_1 in kinds
-        self.spoon_on_menu = cards.SPOON_4 in kinds
+        self.tools_on_menu = cards.CHOPSTICKS_1 in kinds or cards.SPOON_4 in kinds
         self.wasabi_on_menu = cards.WASABI in kinds
         self.hand_size = cards.HAND_SIZES[players]
         self.active: list[int] = kinds + row(cards.KINDS - len(kinds))
@@ -63,6 +62,7 @@ class PartyTable(Rules):
         self.uramaki_laid = 0
         self.effects = 0
         self.uramaki_won: list[int] = row(cards.SEATS)
+        self.asked_now = 0
         self.missing: list[int] = row(cards.SEATS)
         self.aside: list[int] = row(cards.KINDS)
         self.fruit: list[int] = row(cards.DESSERT_PILE)
@@ -122,6 +122,7 @@ class PartyTable(Rules):
         """Ask one seat to decide."""
         self.phase = phase
         self.choices[seat] = codes.OWED
+        self.asked_now += 1
 
     def put(self, seat: int, face: int) -> int:
         """Lay a card in front of a seat, a nigiri on the first free wasabi (SGP-12); returns its place."""
@@ -176,6 +177,11 @@ class PartyTable(Rules):
             if self.under[seat][place] == wasabi:
                 return True
         return False
+
+    def keep(self, seat: int, kind: int) -> None:
+        """A card leaves the hand of a seat, to be laid in front of it."""
+        self.take_from_hand(self.holds[seat], kind)
+        self.lay_later(seat, kind)
 
     def lay_later(self, seat: int, face: int) -> None:
         """Have a seat lay a card, after those it lays first."""
