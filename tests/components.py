@@ -50,7 +50,7 @@ class Components(Protocol):
 class SushiGoComponents:
     """108 cards: in the draw pile, in hands, on tables, among the puddings kept, or discarded."""
 
-    scratch: ClassVar[frozenset[str]] = frozenset({"points", "symbols", "stock", "prizes", "buried"})
+    scratch: ClassVar[frozenset[str]] = frozenset({"points", "symbols", "pudding_totals", "prizes", "buried"})
 
     def box(self, rules: Rules) -> Pile:  # noqa: ARG002 - all tables have the same deck
         """The whole deck."""

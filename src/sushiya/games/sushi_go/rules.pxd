@@ -25,7 +25,7 @@ cdef class SushiGoRules(Rules):
     cdef public short round_scores[ROUNDS][PLACES]
     cdef public short pudding_scores[PLACES]
     cdef public short symbols[PLACES]
-    cdef public short stock[PLACES]
+    cdef public short pudding_totals[PLACES]
     cdef public short prizes[PLACES]
     cdef public short buried[PLACES]
     cdef public SushiGoRules origin

@@ -70,7 +70,7 @@ class SushiGoRules(Rules):
         self.puddings: list[int] = row(cards.PLACES)
         self.pudding_scores: list[int] = row(cards.PLACES)
         self.symbols: list[int] = row(cards.PLACES)
-        self.stock: list[int] = row(cards.PLACES)
+        self.pudding_totals: list[int] = row(cards.PLACES)
         self.prizes: list[int] = row(cards.PLACES)
         self.buried: list[int] = row(cards.PLACES)
         self.origin: SushiGoRules
@@ -408,11 +408,11 @@ class SushiGoRules(Rules):
         """What a place would score now and what its unfinished sets promise, in hundredths of a point."""
         for other in range(self.places):
             self.symbols[other] = scoring.maki_symbols(self.tables[other])
-            self.stock[other] = self.puddings[other] + self.tables[other][cards.PUDDING]
+            self.pudding_totals[other] = self.puddings[other] + self.tables[other][cards.PUDDING]
         turns_left = self.hand_size - self.turn - 1
         scoring.maki(self.symbols, self.places, self.prizes)
         points = (100 - 8 * turns_left) * self.prizes[place]
-        scoring.pudding(self.stock, self.places, self.prizes)
+        scoring.pudding(self.pudding_totals, self.places, self.prizes)
         points += 25 * (self.round + 1) * self.prizes[place]
         table = self.tables[place]
         return (
@@ -422,5 +422,5 @@ class SushiGoRules(Rules):
             + 100 * scoring.dumpling(table[cards.DUMPLING])
             + 100 * scoring.nigiri(table)
             + tactics.promise(table, turns_left)
-            + tactics.standing_promise(self.symbols[place], self.stock[place], turns_left)
+            + tactics.standing_promise(self.symbols[place], self.pudding_totals[place], turns_left)
         )

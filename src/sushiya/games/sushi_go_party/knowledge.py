@@ -18,15 +18,11 @@ def redeal(table: PartyTable, seat: int, chance: Chance) -> None:
     draw_size = collect_draw(table) if draw_hidden else 0
     collect_hands(table, seat)
     set_aside_known(table, seat)
-    exchange_fruit(table, chance)
-    tries = 0
-    while (
-        not deal_hands(table, seat, chance, cards.REDEAL_TRIES <= tries < cards.REDEAL_STOP)
-        and tries < cards.REDEAL_STOP
-    ):
+    for tries in range(cards.REDEAL_STOP + 1):
         collect_hands(table, seat)
         exchange_fruit(table, chance)
-        tries += 1
+        if deal_hands(table, seat, chance, cards.REDEAL_TRIES <= tries < cards.REDEAL_STOP):
+            break
     bring_back_known(table)
     if draw_hidden:
         chance.deal(table.deck, table.deck_size, draw_size, table.drawn)

@@ -24,7 +24,6 @@ cdef class PartyRules(PartyOutlook):
     cpdef void end_game(self) noexcept nogil
     @cython.locals(added=cython.int, kind=cython.int, seat=cython.int)
     cdef void deal_round(self, Chance chance) noexcept nogil
-    cdef int desserts_to_add(self) noexcept nogil
     cdef void ask_all(self) noexcept nogil
     @cython.locals(chopsticks=cython.int, spoons=cython.int, place=cython.int, kind=cython.int)
     cdef int list_calls(self, int seat, int count) noexcept nogil

@@ -35,7 +35,7 @@ class PartyRules(PartyOutlook):
 
     def deal_round(self, chance: Chance) -> None:
         """Shuffle desserts in, and deal (SGP-07, SGP-08)."""
-        added = self.desserts_to_add()
+        added = self.desserts_added[self.round]
         chance.deal(self.pile, self.pile_size, added, self.stock)
         self.pile_size -= added
         self.deck_size = 0
@@ -55,12 +55,6 @@ class PartyRules(PartyOutlook):
         self.uramaki_places = 0
         self.note(notes.DEALT, 0, self.round, self.hand_size)
         self.ask_all()
-
-    def desserts_to_add(self) -> int:
-        """5, 3, 2 desserts by round with 2 to 5 players, 7, 5, 3 with more (SGP-07)."""
-        if self.players >= 6:
-            return 7 - 2 * self.round
-        return 5 - 2 * self.round if self.round < 2 else 2
 
     def ask_all(self) -> None:
         """Every seat chooses from its hand."""

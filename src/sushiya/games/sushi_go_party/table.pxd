@@ -9,6 +9,7 @@ cdef class PartyTable(Rules):
     cdef public int actor, acting, giver, asked, misos, uramaki_places
     cdef public int effects, uramaki_laid, asked_now
     cdef public bint temaki_on_menu, tools_on_menu, wasabi_on_menu, uramaki_reached
+    cdef public short desserts_added[ROUNDS]
     cdef public short active[KINDS]
     cdef public short type_of[KINDS]
     cdef public short colour_of[KINDS]

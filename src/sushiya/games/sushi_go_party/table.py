@@ -32,6 +32,7 @@ class PartyTable(Rules):
         self.tools_on_menu = cards.CHOPSTICKS_1 in kinds or cards.SPOON_4 in kinds
         self.wasabi_on_menu = cards.WASABI in kinds
         self.hand_size = cards.HAND_SIZES[players]
+        self.desserts_added: list[int] = list(cards.DESSERTS_ADDED[players > 5])
         self.active: list[int] = kinds + row(cards.KINDS - len(kinds))
         self.active_count = len(kinds)
         self.type_of: list[int] = list(cards.TYPE_OF)
