@@ -17,9 +17,9 @@ run: install ## play a game in the terminal
 
 test: install ## every test, on the compiled package; the rules' tests interpreted too
 	@echo "sushiya: testing the compiled package"
-	@SUSHIYA_EXPECT=compiled $(BIN)/python -P -m pytest
+	@SUSHIYA_EXPECT=compiled $(BIN)/python -P -m pytest -n auto
 	@echo "sushiya: testing the rules interpreted"
-	@SUSHIYA_EXPECT=interpreted PYTHONPATH=src $(BIN)/python -P -m pytest $(INTERPRETED)
+	@SUSHIYA_EXPECT=interpreted PYTHONPATH=src $(BIN)/python -P -m pytest -n auto $(INTERPRETED)
 
 lint: .venv/dependencies ## ruff and mypy --strict
 	@echo "sushiya: ruff"

@@ -3,9 +3,10 @@
 import sys
 
 import sushiya
-from bench import sushi_go, sushi_go_party
+from bench import sushi_go, sushi_go_party, turn_games
 
 if not sushiya.compiled:
     sys.exit("The package is not compiled: install a C compiler, then `make clean bench`.")
 sushi_go.main()
 sushi_go_party.main()
+turn_games.main()

@@ -4,17 +4,25 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar, Protocol
 
 from sushiya.core.match import Match
 from sushiya.core.rules import Rules
+from sushiya.games.sushi_boat import cards as boat
+from sushiya.games.sushi_boat import numbers
+from sushiya.games.sushi_boat.events import WasabiRevealed
+from sushiya.games.sushi_boat.rules import SushiBoatRules
+from sushiya.games.sushi_boat.view import SushiBoatView
 from sushiya.games.sushi_go import cards, events
 from sushiya.games.sushi_go.rules import SushiGoRules
 from sushiya.games.sushi_go.view import SushiGoView
 from sushiya.games.sushi_go_party import cards as party
 from sushiya.games.sushi_go_party.rules import PartyRules
 from sushiya.games.sushi_go_party.view import PartyView
+from sushiya.games.sushizock import cards as sushizock
+from sushiya.games.sushizock.rules import SushizockRules
+from sushiya.games.sushizock.view import SushizockView
 
 Pile = Counter[str]
 
@@ -34,8 +42,8 @@ class Components(Protocol):
     def discarded(self, match: Match[Any]) -> Pile:
         """What has left play, as a spectator can tell."""
 
-    def hidden(self, rules: Rules, view: Any) -> dict[str, Pile]:
-        """By place, what a view does not tell: all these may be exchanged without its seat noticing."""
+    def hidden(self, rules: Rules, view: Any) -> list[dict[str, Pile]]:
+        """By place, what a view does not tell: all of one group may be exchanged without its seat noticing."""
 
     def even(self, rules: Rules, view: Any) -> bool:
         """Whether each of these places may hold any of these components, each as likely as any other."""
@@ -83,7 +91,7 @@ class SushiGoComponents:
                     laid.clear()
         return gone
 
-    def hidden(self, rules: Rules, view: Any) -> dict[str, Pile]:
+    def hidden(self, rules: Rules, view: Any) -> list[dict[str, Pile]]:
         """The draw pile, the robot's pile, and of every hand what the seat does not know."""
         assert isinstance(rules, SushiGoRules) and isinstance(view, SushiGoView)
         hands, holds = rules.hands, rules.holds
@@ -93,7 +101,7 @@ class SushiGoComponents:
         for holder, known in enumerate(view.known):
             found[f"hand of {holder}"] = pile(cards.NAMES, hands[holds[holder]])
             found[f"hand of {holder}"].subtract(known)
-        return found
+        return [found]
 
     def even(self, rules: Rules, view: Any) -> bool:  # noqa: ARG002 - always
         """Nothing is known of the unknown cards."""
@@ -151,7 +159,7 @@ class PartyComponents:
         """What lies face up beside the table until the next round."""
         return Pile(match.view(None).discarded)
 
-    def hidden(self, rules: Rules, view: Any) -> dict[str, Pile]:
+    def hidden(self, rules: Rules, view: Any) -> list[dict[str, Pile]]:
         """The deck and a menu's draw but for what the seat has put back, and of every hand what it does not know."""
         assert isinstance(rules, PartyRules) and isinstance(view, PartyView)
         found = {"deck": party_cards(rules.deck[: rules.deck_size])}
@@ -163,7 +171,7 @@ class PartyComponents:
         for holder, known in enumerate(view.known):
             found[f"hand of {holder}"] = pile(party.NAMES, rules.hands[rules.holds[holder]])
             found[f"hand of {holder}"].subtract(known)
-        return found
+        return [found]
 
     def even(self, rules: Rules, view: Any) -> bool:
         """Not where spoons have told something, nor with fruit, which may also be in the dessert pile."""
@@ -188,12 +196,160 @@ class PartyComponents:
         rules.hands, rules.deck = hands, deck
 
 
+class SushizockComponents:
+    """24 tiles, in two rows and everybody's two piles."""
+
+    scratch: ClassVar[frozenset[str]] = frozenset(
+        {"shown", "hidden", "tie_break", "prizes", "spoils", "nothing", "valued"}
+    )
+
+    def box(self, rules: Rules) -> Pile:  # noqa: ARG002 - the same at all tables
+        """All tiles."""
+        return tiles("sushi", sushizock.SUSHI_TILES) + tiles("bone", sushizock.BONE_TILES)
+
+    def places(self, rules: Rules) -> dict[str, Pile]:
+        """Rows, then piles."""
+        assert isinstance(rules, SushizockRules)
+        found = {}
+        for kind, name in enumerate(sushizock.TILE_NAMES):
+            found[f"{name} row"] = tiles(name, [rules.worth[t] for t in rules.rows[kind][: rules.left[kind]]])
+            for seat in range(rules.players):
+                heap = sushizock.PLACES * kind + seat
+                lying = rules.piles[heap][: rules.heights[heap]]
+                found[f"{name} pile of {seat}"] = tiles(name, [rules.worth[tile] for tile in lying])
+        return found
+
+    def discarded(self, match: Match[Any]) -> Pile:  # noqa: ARG002 - nothing is
+        """Nothing ever leaves play."""
+        return Pile()
+
+    def hidden(self, rules: Rules, view: Any) -> list[dict[str, Pile]]:
+        """The covered tiles, sushi and bones apart."""
+        assert isinstance(rules, SushizockRules) and isinstance(view, SushizockView)
+        groups = []
+        for kind, piles in enumerate((view.sushi_piles, view.bone_piles)):
+            found = {}
+            for seat, pile in enumerate(piles):
+                lying = rules.piles[sushizock.PLACES * kind + seat]
+                unknown = [rules.worth[lying[place]] for place, tile in enumerate(pile) if tile is None]
+                found[f"pile of {seat}"] = tiles(sushizock.TILE_NAMES[kind], unknown)
+            groups.append(found)
+        return groups
+
+    def even(self, rules: Rules, view: Any) -> bool:  # noqa: ARG002 - always
+        """Nothing is known of covered tiles."""
+        return True
+
+    def reveals(self, rules: Rules) -> bool:
+        """Stealing uncovers tiles, and the last portion shows all."""
+        assert isinstance(rules, SushizockRules)
+        return rules.choices[rules.active] >= sushizock.STEAL or sum(rules.left) == 1
+
+    def swap(self, rules: Rules, seat: int, rolls: random.Random) -> None:
+        """Nothing is hidden at the start."""
+
+
+class SushiBoatComponents:
+    """54 plates, 21 side dishes, 4 wasabi, 7 staff tiles."""
+
+    scratch: ClassVar[frozenset[str]] = frozenset(
+        {"prizes", "hidden", "colours", "hidden_colours", "sushi", "run_colour", "staff_tiles", "thrown"}
+        | {"chances", "one_chances", "other_chances"}
+    )
+
+    def box(self, rules: Rules) -> Pile:
+        """All that is on the board's data file, and the wasabi."""
+        assert isinstance(rules, SushiBoatRules)
+        parts = boat_plates(rules.board.plates) + boat_cards(rules.board.side_dishes)
+        return parts + staff_tiles(boat.STAFF_TILES) + Pile(wasabi=boat.WASABI_CARDS)
+
+    def places(self, rules: Rules) -> dict[str, Pile]:
+        """Every place where something lies."""
+        assert isinstance(rules, SushiBoatRules)
+        kinds, dishes = rules.kinds, rules.dishes
+        found = {
+            "bag": boat_plates(kinds[plate] for plate in rules.bag[: rules.bag_size]),
+            "trash": boat_plates(kinds[plate] for plate in rules.trash[: rules.trash_size]),
+            "belt": boat_plates(kinds[plate] for plate in rules.belt if plate != boat.NO_PLATE),
+            "drawn": boat_plates(kinds[plate] for plate in rules.drawn[: rules.drawn_size]),
+            "stack": boat_cards(dishes[card] for card in rules.stack[: rules.stack_size]),
+            "discards": boat_cards(dishes[card] for card in rules.discards[: rules.discard_size]),
+            "staff": staff_tiles(rules.staff),
+            "wasabi": Pile(wasabi=rules.wasabi_left),
+        }
+        for seat in range(rules.players):
+            found[f"pile of {seat}"] = boat_plates(kinds[p] for p in rules.piles[seat][: rules.heights[seat]])
+            found[f"hand of {seat}"] = boat_cards(dishes[c] for c in rules.hands[seat][: rules.hand_sizes[seat]])
+            found[f"front of {seat}"] = boat_cards(dishes[c] for c in rules.fronts[seat][: rules.played[seat]])
+        return found
+
+    def discarded(self, match: Match[Any]) -> Pile:
+        """The wasabi of past challenges."""
+        return Pile(wasabi=sum(isinstance(event, WasabiRevealed) for event in match.events(None)))
+
+    def hidden(self, rules: Rules, view: Any) -> list[dict[str, Pile]]:
+        """Plates of bag, tunnel and piles; cards of draw pile and discard pile."""
+        assert isinstance(rules, SushiBoatRules) and isinstance(view, SushiBoatView)
+        kinds, dishes = rules.kinds, rules.dishes
+        plates = {"bag": boat_plates(kinds[plate] for plate in rules.bag[: rules.bag_size])}
+        plates["bag"].subtract({f"plate {plate}": count for plate, count in view.in_bag.items()})
+        plates["tunnel"] = boat_plates(kinds[rules.belt[slot]] for slot, plate in enumerate(view.belt) if plate is None)
+        for seat, pile in enumerate(view.piles):
+            covered = (kinds[rules.piles[seat][place]] for place, plate in enumerate(pile) if plate is None)
+            plates[f"pile of {seat}"] = boat_plates(covered)
+        stack = boat_cards(dishes[card] for card in rules.stack[: rules.stack_size])
+        discards = boat_cards(dishes[rules.discards[place]] for place, card in enumerate(view.discards) if card is None)
+        return [plates, {"stack": stack, "discards": discards}]
+
+    def even(self, rules: Rules, view: Any) -> bool:  # noqa: ARG002 - always
+        """Nothing is known of what is not shown."""
+        return True
+
+    def reveals(self, rules: Rules) -> bool:
+        """Drawing shows plates; so do a challenge, the next turn, taking a discard, and looking."""
+        assert isinstance(rules, SushiBoatRules)
+        move = rules.choices[rules.active]
+        draws = (numbers.STAFF, numbers.ORDER, numbers.END, numbers.PLAY_MISO)
+        pushes = numbers.PLAY_TEMPURA <= move < numbers.PLAY_MOCHI
+        return rules.phase <= boat.TAKOYAKI_GUESS or move in draws or pushes
+
+    def swap(self, rules: Rules, seat: int, rolls: random.Random) -> None:  # noqa: ARG002 - all know the same
+        """A plate of the bag that nobody has seen against another: they lie in no order, so only the draws change."""
+        assert isinstance(rules, SushiBoatRules)
+        kinds = rules.kinds
+        unseen = [plate for plate in rules.bag[: rules.bag_size] if kinds[plate] // boat.SUSHI != boat.WHITE]
+        one = rolls.choice(unseen)
+        other = rolls.choice([plate for plate in unseen if kinds[plate] != kinds[one]])
+        kinds[one], kinds[other] = kinds[other], kinds[one]
+        rules.kinds = kinds
+
+
+def boat_plates(kinds: Iterable[int]) -> Pile:
+    """Plates of Sushi Boat by name."""
+    return Pile(f"plate {boat.PLATE_NAMES[kind]}" for kind in kinds)
+
+
+def boat_cards(kinds: Iterable[int]) -> Pile:
+    """Side dishes by name."""
+    return Pile(f"card {boat.CARD_NAMES[kind]}" for kind in kinds)
+
+
+def staff_tiles(staff: Iterable[int]) -> Pile:
+    """Staff tiles by name."""
+    return Pile(boat.STAFF_NAMES[who] for who in staff)
+
+
 DESSERTS = party.NAMES[party.PUDDING :]
 
 
 def party_cards(kinds: Sequence[int]) -> Pile:
     """Cards of Sushi Go Party! by name."""
     return Pile(party.NAMES[kind] for kind in kinds)
+
+
+def tiles(name: str, worths: Sequence[int]) -> Pile:
+    """Tiles of Sushizock by name."""
+    return Pile(f"{name} {worth}" for worth in worths)
 
 
 def in_play(game_id: str, rules: Rules) -> Pile:
@@ -215,4 +371,9 @@ def single_cards(table: Pile) -> Pile:
     return found
 
 
-COMPONENTS: dict[str, Components] = {"sushi-go": SushiGoComponents(), "sushi-go-party": PartyComponents()}
+COMPONENTS: dict[str, Components] = {
+    "sushi-go": SushiGoComponents(),
+    "sushi-go-party": PartyComponents(),
+    "sushizock": SushizockComponents(),
+    "sushi-boat": SushiBoatComponents(),
+}

@@ -36,6 +36,22 @@ SETUPS: dict[str, list[tuple[int, dict[str, Any]]]] = {
         (5, {"menu": ["uramaki", "miso", "onigiri", "edamame", "chopsticks", "special_order", "fruit"]}),
         (3, {"menu": ["temaki", "tofu", "eel", "miso", "spoon", "special_order", "pudding"]}),
     ],
+    "sushizock": [
+        (2, {}),
+        (3, {}),
+        (4, {"first_player": 2}),
+        (5, {}),
+        (2, {"memory_aid": True, "first_player": 0}),
+        (5, {"memory_aid": True}),
+    ],
+    "sushi-boat": [
+        (2, {}),
+        (3, {"first_player": 1}),
+        (4, {}),
+        (5, {}),
+        (2, {"memory_aid": True}),
+        (4, {"memory_aid": True}),
+    ],
 }
 
 

@@ -11,12 +11,13 @@ import msgspec
 
 from sushiya.core.match import Match
 from sushiya.core.rules import Rules
+from tests.components import COMPONENTS
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "sushiya"
 
-NOT_STATE = {"journal", "origin", "child", "moves"}
-"""What hangs on the rules without being part of the state: notes, other states, room for a list of moves."""
+NOT_STATE = {"journal", "origin", "child", "moves", "board"}
+"""What hangs on the rules without being part of the state: notes, other states, room for moves, what never changes."""
 
 
 @cache
@@ -47,7 +48,7 @@ def everything(match: Match[Any]) -> bytes:
             [match.view(seat) for seat in observers],
             [match.events(seat) for seat in observers],
             match.record(),
-            snapshot(match._rules),
+            snapshot(match._rules, COMPONENTS[match.game.id].scratch),
             [match._chance.state, match._chance.block, match._chance.used],
         ]
     )

@@ -18,7 +18,7 @@ from sushiya.core.errors import (
 from sushiya.core.match import Match
 from sushiya.core.record import Record
 from sushiya.core.registry import game, games
-from sushiya.core.replay import replay
+from sushiya.core.replay import replay, verify
 
 __all__ = [
     "BadOptions",
@@ -38,4 +38,5 @@ __all__ = [
     "game",
     "games",
     "replay",
+    "verify",
 ]

@@ -70,7 +70,7 @@ def test_colours_only_repeat_what_the_words_say(run: Run) -> None:
 
 def test_every_question_is_met() -> None:
     games = everything_picked()
-    assert set().union(*(game.asked for game in games)) == {"choose", "order", "ask", "give", "take", "flip"}
+    assert set().union(*(game.asked for game in games)) == {"Keep", "Order", "Ask", "Give", "Take", "Flip"}
     typed = "\n".join(text for game in games for text in game.typed)
     for form in (r"\d", r"\d \d", r"\d \d by \d", r"\d s", r"\d s \d", r"\d w"):
         assert re.search(f"^({form})$", typed, re.MULTILINE), form

@@ -30,6 +30,20 @@ def test_a_game(run: Run, language: str, options: tuple[str, ...]) -> None:
 
 
 @LANGUAGES
+@pytest.mark.parametrize("options", [("--players", "5"), ("--players", "2", "--memory-aid")])
+def test_a_game_of_dice(run: Run, language: str, options: tuple[str, ...]) -> None:
+    typed = "?\n? bone\n? caviar\nk\nhello\n9\ns1 99\nsteal bone from 7 at 30\ns\nb\n1\n" * 27
+    assert_narrow(run("play", "sushizock", "--lang", language, "--seed", "1", *options, typed=typed).stdout)
+
+
+@LANGUAGES
+@pytest.mark.parametrize("options", [("--players", "5"), ("--players", "2", "--memory-aid")])
+def test_a_game_of_plates(run: Run, language: str, options: tuple[str, ...]) -> None:
+    typed = "?\n? momoko\n? caviar\nk\nhello\n99\nsit\nplay caviar\nsit R4 for 1 yen\n3\n1\n" * 27
+    assert_narrow(run("play", "sushi-boat", "--lang", language, "--seed", "1", *options, typed=typed).stdout)
+
+
+@LANGUAGES
 def test_its_replay(run: Run, tmp_path: Path, language: str) -> None:
     run("play", "--save", ".", typed="1\n" * 30)
     [file] = tmp_path.glob("*.json")

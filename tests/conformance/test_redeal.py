@@ -49,16 +49,23 @@ def test_every_hidden_component_turns_up_evenly(setup: Setup, seed: int) -> None
     hidden = COMPONENTS[setup.game_id].hidden
     if not COMPONENTS[setup.game_id].even(match._rules, view):
         pytest.skip("what is known makes some places less likely than others")
-    truth = {place: +pile for place, pile in hidden(match._rules, view).items()}
-    unseen = sum(truth.values(), start=Pile())
-    found: defaultdict[str, Pile] = defaultdict(Counter)
+    truths = hidden(match._rules, view)
+    founds: list[defaultdict[str, Pile]] = [defaultdict(Counter) for _ in truths]
     twin = match._rules.twin()
     chance = stream(seed)
     for _ in range(REDEALS):
         twin.rewind()
         twin.redeal(seat, chance)
-        for place, pile in hidden(twin, view).items():
-            found[place].update(pile)
+        for found, group in zip(founds, hidden(twin, view), strict=True):
+            for place, pile in group.items():
+                found[place].update(pile)
+    for found, truth in zip(founds, truths, strict=True):
+        check_even(found, {place: +pile for place, pile in truth.items()})
+
+
+def check_even(found: dict[str, Pile], truth: dict[str, Pile]) -> None:
+    """Every place of a group has held everything hidden in the group, as often as chance would have it."""
+    unseen = sum(truth.values(), start=Pile())
     for place, pile in truth.items():
         size = pile.total()
         assert found[place].total() == size * REDEALS

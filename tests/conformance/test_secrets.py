@@ -10,6 +10,7 @@ import pytest
 
 import sushiya
 from sushiya.core import codes
+from sushiya.core.chance import Chance
 from sushiya.core.events import EVERYBODY, Event
 from sushiya.core.game import Game
 from sushiya.core.journal import Journal
@@ -36,10 +37,10 @@ def common_choices(rules: Rules, other: Rules, rolls: random.Random) -> bool:
     return True
 
 
-def step_and_narrate(game: Game[Any], rules: Rules, number: int, seat: int) -> list[Event]:
+def step_and_narrate(game: Game[Any], rules: Rules, chance: Chance, seat: int) -> list[Event]:
     """Resolve a step; returns the events that a seat, or NOBODY, is told."""
     rules.journal = Journal()
-    rules.step(stream(number))
+    rules.step(chance)
     return [event for audience, event in game.narrate(rules, rules.journal.take()) if audience in (EVERYBODY, seat)]
 
 
@@ -51,8 +52,8 @@ def test_a_redeal_changes_nothing_that_the_seat_may_know(setup: Setup) -> None:
         twin.redeal(seat, stream(number))
         assert match.game.see(twin, who, match.options) == match.view(who)
         assert in_play(setup.game_id, twin) == in_play(setup.game_id, match._rules)
-        hidden = COMPONENTS[setup.game_id].hidden(twin, match.view(who))
-        assert all(count >= 0 for pile in hidden.values() for count in pile.values())
+        groups = COMPONENTS[setup.game_id].hidden(twin, match.view(who))
+        assert all(count >= 0 for group in groups for pile in group.values() for count in pile.values())
         if who is not None:
             assert twin.legal(who) == match._rules.legal(who)
             assert twin.choices[who] == match._rules.choices[who]
@@ -74,11 +75,11 @@ def test_the_events_of_a_step_are_the_same_after_a_redeal(setup: Setup) -> None:
     rolls = dice("told", setup)
     game = sushiya.game(setup.game_id)
     for seed in range(3):
-        rules = setup.new(seed)._rules
+        rules, chance = setup.new(seed)._rules, stream(seed)
         while not rules.over:
             choose_for_all(rules, rolls)
             rules.journal = Journal()
-            rules.step(stream(seed))
+            rules.step(chance)
             notes = rules.journal.take()
             story = game.narrate(rules, notes)
             for seat in (codes.NOBODY, rolls.randrange(setup.players)):
@@ -99,10 +100,11 @@ def test_states_that_look_the_same_go_on_the_same(setup: Setup) -> None:
         one, other = match._rules.twin(), match._rules.twin()
         other.redeal(seat, stream(number))
         redealt += snapshot(one) != snapshot(other)
+        both = [(one, stream(number)), (other, stream(number))]
         while not one.over and common_choices(one, other, rolls):
             if COMPONENTS[setup.game_id].reveals(one):
                 break
-            events = [step_and_narrate(match.game, rules, number, codes.NOBODY) for rules in (one, other)]
+            events = [step_and_narrate(match.game, rules, chance, codes.NOBODY) for rules, chance in both]
             assert msgspec.json.encode(events[0]) == msgspec.json.encode(events[1])
             compared += snapshot(one) != snapshot(other)
             if who is None:
@@ -123,13 +125,16 @@ def test_a_seat_sees_nothing_that_it_was_not_told(setup: Setup) -> None:
         match, swapped = setup.new(number), setup.new(number)
         COMPONENTS[setup.game_id].swap(swapped._rules, seat, rolls)
         states = [match._rules, swapped._rules]
+        chances = [stream(number), stream(number)]
         stories: list[list[Event]] = [[], []]
         while stories[0] == stories[1]:
             views = [game.see(rules, who, match.options) for rules in states]
             assert views[0] == views[1]
             if match.is_over or not common_choices(states[0], states[1], rolls):
                 break
-            stories = [step_and_narrate(game, rules, number, seat) for rules in states]
+            stories = [
+                step_and_narrate(game, rules, chance, seat) for rules, chance in zip(states, chances, strict=True)
+            ]
 
 
 @at_every_table

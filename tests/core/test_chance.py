@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import permutations
+
 import pytest
 
+import sushiya
 from sushiya.core.chance import Chance
 from tests.playing import stream
 
@@ -129,3 +133,25 @@ def test_below_stays_below(n: int) -> None:
     drawn = [chance.below(n) for _ in range(2000)]
     assert 0 <= min(drawn) <= max(drawn) < n
     assert max(drawn) >= n * 0.99 - 1
+
+
+@pytest.mark.skipif(sushiya.compiled, reason="compiled code alone can call it")
+def test_an_exchange_gives_every_order_the_same_chance() -> None:
+    """Of four things three exchange their values; the fourth keeps its own."""
+    found: Counter[tuple[int, ...]] = Counter()
+    chance = stream(3)
+    for _ in range(3000):
+        values = [10, 20, 30, 40]
+        chance.exchange(values, [3, 0, 2, 1], 3)
+        found[tuple(values)] += 1
+    assert set(found) == {(a, 20, b, c) for a, b, c in permutations((10, 30, 40))}
+    assert all(count == pytest.approx(500, rel=0.15) for count in found.values())
+
+
+@pytest.mark.skipif(sushiya.compiled, reason="compiled code alone can call it")
+@pytest.mark.parametrize("count", [0, 1])
+def test_one_thing_alone_exchanges_nothing_and_draws_nothing(count: int) -> None:
+    chance, values = stream(3), [10, 20]
+    chance.exchange(values, [1, 0], count)
+    assert values == [10, 20]
+    assert chance.used == stream(3).used

@@ -103,7 +103,7 @@ def test_what_is_no_move_is_malformed(setup: Setup, move: Any) -> None:
     match = setup.new(1)
     before = everything(match)
     with pytest.raises(MalformedMove):
-        match.play(0, move)
+        match.play(min(match.to_act), move)
     assert everything(match) == before
 
 

@@ -14,13 +14,17 @@ from hypothesis import strategies as st
 import sushiya
 from sushiya import BadOptions, BadSheet
 from sushiya.core.sheet import ScoreSheet
+from sushiya.games.sushi_boat import cards as boat
+from sushiya.games.sushi_boat.board_file import shipped_board
 from sushiya.games.sushi_go import cards
 from sushiya.games.sushi_go_party import cards as party
 from sushiya.games.sushi_go_party.options import PartyOptions
+from sushiya.games.sushizock import cards as sushizock
 from tests.playing import dice, refusal
 from tests.property.drawn import game_ids, junk, options_of, wild_options
 
-Rounds = list[list[dict[str, int]]]
+Rounds = list[list[dict[str, Any]]]
+Table = list[dict[str, Any]]
 deals = st.integers(0, 10**6).map(dice)
 
 
@@ -57,30 +61,70 @@ def party_sheet(players: int, rolls: random.Random) -> Rounds:
     return rounds
 
 
-SHEETS: dict[str, Callable[[int, random.Random], Rounds]] = {
+def sushizock_sheet(players: int, rolls: random.Random) -> Table:
+    """Everybody's two piles; the tiles that nobody has are still on the table."""
+    table: Table = [{"sushi": [], "bones": []} for _ in range(players)]
+    for kind, box in (("sushi", sushizock.SUSHI_TILES), ("bones", sushizock.BONE_TILES)):
+        for tile in rolls.sample(box, rolls.randint(0, len(box))):
+            rolls.choice(table)[kind].append(tile)
+    return table
+
+
+def sushi_boat_sheet(players: int, rolls: random.Random) -> Table:
+    """Everybody's pile, side dishes played, cubes and yen."""
+    plates = rolls.sample(shipped_board().plates, boat.PLATES)
+    dishes = rolls.sample(boat.DISH_NAMES * 3, boat.CARDS)
+    table: Table = []
+    for _ in range(players):
+        pile = [boat.PLATE_NAMES[plates.pop()] for _ in range(rolls.randint(0, 2 * boat.TURNS[players]))]
+        played = Counter(dishes.pop() for _ in range(rolls.randint(0, 4)))
+        numbers = {"cubes": rolls.randint(0, 12), "yen": rolls.randint(0, 99)}
+        table.append({"pile": pile, "side_dishes": dict(played), **numbers})
+    return table
+
+
+IN_ROUNDS: dict[str, Callable[[int, random.Random], Rounds]] = {
     "sushi-go": sushi_go_sheet,
     "sushi-go-party": party_sheet,
 }
-"""Possible sheets of each game."""
+"""Possible sheets of games that are scored in rounds: a list of rounds, each a list of players."""
+
+AT_ONCE: dict[str, Callable[[int, random.Random], Table]] = {
+    "sushizock": sushizock_sheet,
+    "sushi-boat": sushi_boat_sheet,
+}
+"""Possible sheets of games that are scored once: a list of players."""
 
 
-def check(sheet: ScoreSheet, rounds: Rounds) -> None:
+def sheet_of(game_id: str, players: int, rolls: random.Random) -> list[Any]:
+    """A possible sheet of a game."""
+    return IN_ROUNDS[game_id](players, rolls) if game_id in IN_ROUNDS else AT_ONCE[game_id](players, rolls)
+
+
+def tables_of(game_id: str, sheet: list[Any]) -> Table:
+    """What each player has, in every round."""
+    return [table for tables in sheet for table in tables] if game_id in IN_ROUNDS else sheet
+
+
+def check(scored: ScoreSheet, game_id: str, sheet: list[Any]) -> None:
     """Points add up."""
-    assert len(sheet.rounds) == len(rounds)
-    for player, total in enumerate(sheet.totals):
-        assert total == sum(sum(tables[player].values()) for tables in sheet.rounds) + sheet.desserts[player]
+    assert len(scored.rounds) == (len(sheet) if game_id in IN_ROUNDS else 1)
+    assert len(scored.totals) == len(tables_of(game_id, sheet)) // len(scored.rounds)
+    for player, total in enumerate(scored.totals):
+        assert total == sum(sum(tables[player].values()) for tables in scored.rounds) + scored.desserts[player]
 
 
 def test_every_game_has_sheets() -> None:
-    assert set(SHEETS) == set(sushiya.games())
+    assert set(IN_ROUNDS) | set(AT_ONCE) == set(sushiya.games())
+    assert not set(IN_ROUNDS) & set(AT_ONCE)
 
 
-@given(game_ids, junk | st.lists(st.lists(junk, max_size=5), max_size=4), st.none() | junk)
+@given(game_ids, junk | st.lists(junk, max_size=6) | st.lists(st.lists(junk, max_size=5), max_size=4), st.none() | junk)
 @settings(max_examples=300)
-def test_junk_is_refused(game_id: str, rounds: Any, options: Any) -> None:
-    """All that may pass is a table with no cards, where a game can end a round so."""
-    error = refusal(lambda: sushiya.game(game_id).score_sheet(rounds, options))
-    empty = error is None and not any(table for tables in rounds for table in tables)
+def test_junk_is_refused(game_id: str, sheet: Any, options: Any) -> None:
+    """All that may pass is players who have nothing, where a game can end so."""
+    error = refusal(lambda: sushiya.game(game_id).score_sheet(sheet, options))
+    empty = error is None and not any(tables_of(game_id, sheet))
     assert empty or isinstance(error, (BadSheet, BadOptions))
 
 
@@ -88,11 +132,11 @@ def test_junk_is_refused(game_id: str, rounds: Any, options: Any) -> None:
 @settings(max_examples=150)
 def test_wild_options_are_refused(game_id: str, data: st.DataObject, rolls: random.Random) -> None:
     game = sushiya.game(game_id)
-    rounds = SHEETS[game_id](data.draw(st.sampled_from(game.players)), rolls)
+    sheet = sheet_of(game_id, data.draw(st.sampled_from(game.players)), rolls)
     options = data.draw(options_of(game.options_type) | wild_options(game.options_type))
-    error = refusal(lambda: game.score_sheet(rounds, options))
+    error = refusal(lambda: game.score_sheet(sheet, options))
     if error is None:
-        check(game.score_sheet(rounds, options), rounds)
+        check(game.score_sheet(sheet, options), game_id, sheet)
     else:
         assert isinstance(error, (BadOptions, BadSheet))
 
@@ -100,26 +144,50 @@ def test_wild_options_are_refused(game_id: str, data: st.DataObject, rolls: rand
 @given(game_ids, st.data(), deals)
 def test_possible_sheets_are_scored(game_id: str, data: st.DataObject, rolls: random.Random) -> None:
     game = sushiya.game(game_id)
+    sheet = sheet_of(game_id, data.draw(st.sampled_from(game.players)), rolls)
+    scored = game.score_sheet(sheet)
+    check(scored, game_id, sheet)
+    best = max(scored.totals)
+    assert scored.winners and {scored.totals[seat] for seat in scored.winners} == {best}
+
+
+@given(st.sampled_from(sorted(IN_ROUNDS)), st.data(), deals)
+def test_the_rounds_so_far_are_scored(game_id: str, data: st.DataObject, rolls: random.Random) -> None:
+    """As in the whole sheet, but for desserts and winners, which wait for the last round."""
+    game = sushiya.game(game_id)
     players = data.draw(st.sampled_from(game.players))
-    rounds = SHEETS[game_id](players, rolls)
-    sheet = game.score_sheet(rounds)
-    check(sheet, rounds)
-    best = max(sheet.totals)
-    assert sheet.winners and {sheet.totals[seat] for seat in sheet.winners} == {best}
+    rounds = IN_ROUNDS[game_id](players, rolls)
+    whole = game.score_sheet(rounds)
     for number in range(1, len(rounds)):
         part = game.score_sheet(rounds[:number])
-        assert part.rounds == sheet.rounds[:number]
+        assert part.rounds == whole.rounds[:number]
         assert part.desserts == [0] * players and part.winners == []
 
 
+def spoilt(game_id: str, table: dict[str, Any], name: str) -> st.SearchStrategy[Any]:
+    """What a player cannot have: another count, or where things are listed, a value of another type."""
+    if game_id in IN_ROUNDS:
+        return junk.filter(lambda value: value not in table.values() and value != 0)
+    return junk.filter(lambda value: type(value) is not type(table.get(name)))
+
+
 @given(game_ids, st.data(), deals)
-@settings(max_examples=150)
+@settings(max_examples=200)
 def test_spoilt_sheets_are_refused(game_id: str, data: st.DataObject, rolls: random.Random) -> None:
-    """A card more or fewer, a card that is none, a count that is none."""
+    """A card more or fewer, a card that is none, a count that is none, a pile that is none."""
     game = sushiya.game(game_id)
-    rounds = SHEETS[game_id](data.draw(st.sampled_from(game.players)), rolls)
-    table = rolls.choice(rolls.choice(rounds))
-    names = st.sampled_from(sorted(table)) | st.text(max_size=9)
-    table[data.draw(names)] = data.draw(junk.filter(lambda value: value not in table.values() and value != 0))
+    sheet = sheet_of(game_id, data.draw(st.sampled_from(game.players)), rolls)
+    table = rolls.choice(tables_of(game_id, sheet))
+    name = data.draw(st.sampled_from(sorted(table)) | st.text(max_size=9))
+    table[name] = data.draw(spoilt(game_id, table, name))
     with pytest.raises(BadSheet):
-        game.score_sheet(rounds)
+        game.score_sheet(sheet)
+
+
+@given(st.sampled_from(sorted(AT_ONCE)), st.data(), deals)
+def test_a_sheet_of_one_round_is_not_a_list_of_rounds(game_id: str, data: st.DataObject, rolls: random.Random) -> None:
+    game = sushiya.game(game_id)
+    sheet = AT_ONCE[game_id](data.draw(st.sampled_from(game.players)), rolls)
+    for wrong in ([sheet], [sheet] * 2, [*sheet, sheet]):
+        with pytest.raises(BadSheet):
+            game.score_sheet(wrong)

@@ -95,7 +95,9 @@ def chunk_seed(seed: bytes, number: int) -> bytes:
 
 def play_compiled(game: Game[Any], players: int, options: Options, bots: Sequence[str], chunk: Chunk) -> list[Scores]:
     """Games of bots that run in compiled code; the scores by seat."""
-    tally = Tally(game.set_up(players, options))
+    start = game.set_up(players, options)
+    start.memory = codes.EVER  # as those bots have
+    tally = Tally(start)
     greedy = sum((bots[bot] == "greedy") << seat for seat, bot in enumerate(chunk.seating))
     tally.play(chunk.games, greedy, Chance(chunk.seed))
     counts, shares, squares = tally.scores, tally.shares, tally.squared_shares
@@ -130,7 +132,8 @@ def play_one(game: Game[Any], players: int, options: Options, bots: Sequence[Bot
         for seat in range(players):
             if rules.choices[seat] == codes.OWED:
                 legal = [game.notation.move(number) for number in rules.legal(seat)]
-                move = bots[seat].decide(game.see(rules, seat, options), legal)
+                view = game.recall(rules, seat, options, bots[seat].memory)
+                move = bots[seat].decide(view, legal)
                 rules.choose(seat, game.notation.number(move))
         rules.step(chance)
     return rules

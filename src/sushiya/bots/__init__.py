@@ -8,25 +8,59 @@ from sushiya.bots.bot import Bot
 from sushiya.bots.greedy import GreedyBot
 from sushiya.bots.monte_carlo import MonteCarloBot
 from sushiya.bots.random import RandomBot
+from sushiya.bots.turn_solver import TurnSolver
+from sushiya.core import codes
 from sushiya.core.errors import UnknownBot
 from sushiya.core.game import Game
 
-__all__ = ["BOTS", "Bot", "make_bot"]
+__all__ = ["BOTS", "Bot", "bots_for", "make_bot"]
 
-BOTS = ("random", "greedy", "monte_carlo")
+BOTS = ("random", "greedy", "monte_carlo", "turn_solver")
+MADE_FOR = {"turn_solver": "sushizock"}
+"""Bots that play one game only."""
+SETTINGS = {
+    "random": (),
+    "greedy": ("memory",),
+    "monte_carlo": ("playouts", "ms", "memory"),
+    "turn_solver": ("memory",),
+}
+"""What can be set of each bot."""
 DEFAULT_PLAYOUTS = 1000
+MOST = 10_000_000
+
+
+def bots_for(game_id: str) -> list[str]:
+    """The names of the bots that play a game."""
+    return [bot for bot in BOTS if MADE_FOR.get(bot, game_id) == game_id]
 
 
 def make_bot(spec: str, game: Game[Any], seed: bytes) -> Bot:
-    """A bot by name, with its budget: `greedy`, `monte_carlo:playouts=500`, `monte_carlo:ms=200`."""
-    name, _, budget = spec.partition(":")
-    if name == "random" and not budget:
-        return RandomBot(seed)
-    if name == "greedy" and not budget:
-        return GreedyBot(game)
-    if name == "monte_carlo":
-        unit, _, amount = (budget or f"playouts={DEFAULT_PLAYOUTS}").partition("=")
-        if unit in ("playouts", "ms") and amount.isdecimal() and 0 < int(amount) <= 10_000_000:
-            playouts, milliseconds = (int(amount), 0) if unit == "playouts" else (0, int(amount))
-            return MonteCarloBot(game, seed, playouts, milliseconds)
-    raise UnknownBot("error.unknown_bot", bot=spec[:80], bots=", ".join(BOTS))
+    """A bot by name, with its settings: `greedy:memory=3`, `monte_carlo:ms=200:memory=8`.
+
+    Memory is in turns; without it a bot forgets nothing.
+    """
+    name, *settings = spec.split(":")
+    given = dict(setting.partition("=")[::2] for setting in settings)
+    if name not in bots_for(game.id) or len(given) < len(settings) or {"playouts", "ms"} <= given.keys():
+        raise unknown_bot(spec, game)
+    numbers = {}
+    for unit, amount in given.items():
+        lowest = 0 if unit == "memory" else 1
+        if unit not in SETTINGS[name] or not amount.isdecimal() or not lowest <= int(amount[:9]) <= MOST:
+            raise unknown_bot(spec, game)
+        numbers[unit] = int(amount[:9])
+    memory = min(numbers.get("memory", codes.EVER), codes.EVER)
+    match name:
+        case "random":
+            return RandomBot(seed)
+        case "greedy":
+            return GreedyBot(game, memory)
+        case "turn_solver":
+            return TurnSolver(game, memory)
+    playouts = numbers.get("playouts", 0 if "ms" in numbers else DEFAULT_PLAYOUTS)
+    return MonteCarloBot(game, seed, playouts, numbers.get("ms", 0), memory)
+
+
+def unknown_bot(spec: str, game: Game[Any]) -> UnknownBot:
+    """Why there is no such bot at this table."""
+    return UnknownBot("error.unknown_bot", bot=spec[:80], bots=", ".join(bots_for(game.id)))

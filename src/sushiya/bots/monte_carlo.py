@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from sushiya.bots.playouts import Trial
+from sushiya.core import codes
 from sushiya.core.chance import Chance
 from sushiya.core.game import Game
 from sushiya.core.moves import Move
@@ -15,6 +16,8 @@ SHORTLIST = 24
 """How many moves are tried at the most: those that the greedy bot likes best."""
 BATCH = 4
 """Samples between two looks at the clock."""
+PLAYOUT_POINT = 60
+"""What a point is worth in a playout: itself, and what it adds to the chance of winning."""
 EVERYBODY_GREEDY = 0xFF
 
 
@@ -24,25 +27,30 @@ class MonteCarloBot:
     The budget is a number of playouts for each decision, or a time in milliseconds.
     """
 
-    def __init__(self, game: Game[Any], seed: bytes, playouts: int = 0, milliseconds: int = 0) -> None:
+    def __init__(
+        self, game: Game[Any], seed: bytes, playouts: int = 0, milliseconds: int = 0, memory: int = codes.EVER
+    ) -> None:
         self.game = game
         self.chance = Chance(seed)
         self.playouts = playouts
         self.milliseconds = milliseconds
+        self.memory = memory
 
     def decide(self, view: Any, legal: Sequence[Move]) -> Move:
         """The move that does best in the worlds that fit the view."""
         if len(legal) == 1:
             return legal[0]
         rules = self.game.imagine(view)
-        moves = sorted((self.game.notation.number(move) for move in legal), key=lambda m: -rules.appraise(view.seat, m))
-        best = self.halve(Trial(rules, view.seat), moves[:SHORTLIST])
-        return self.game.notation.move(best)
+        seeming = {number: rules.appraise(view.seat, number) for number in map(self.game.notation.number, legal)}
+        tried = [number for number, worth in seeming.items() if worth > codes.POINTLESS]
+        moves = sorted(tried, key=lambda number: -seeming[number])[:SHORTLIST]
+        judged = {move: self.game.judgement * seeming[move] * PLAYOUT_POINT // 100 for move in moves}
+        return self.game.notation.move(self.halve(Trial(rules, view.seat), judged))
 
-    def halve(self, trial: Trial, moves: list[int]) -> int:
+    def halve(self, trial: Trial, values: dict[int, int]) -> int:
         """Try all moves for a share of the budget, drop the worse half, and so on."""
+        moves = list(values)
         stages = (len(moves) - 1).bit_length()
-        values = dict.fromkeys(moves, 0)
         for _ in range(stages):
             spent = self.stage_budget(stages)
             tried = 0

@@ -17,6 +17,7 @@ cdef class Tally:
 @cython.final
 cdef class Trial:
     cdef public Rules world, line
+    cdef public Chance luck
     cdef public int seat
     cdef public int numbers[MOST_MOVES]
     cdef public long long values[MOST_MOVES]

@@ -9,7 +9,7 @@ except ModuleNotFoundError:
 
 from sushiya.core import codes
 from sushiya.core.arrays import grid, row
-from sushiya.core.chance import Chance
+from sushiya.core.chance import KEY_BYTES, Chance
 from sushiya.core.rules import Rules
 
 
@@ -48,11 +48,15 @@ class Trial:
         self.world = imagined.twin()
         self.line = self.world.twin()
         self.seat = seat
+        self.luck = Chance(bytes(KEY_BYTES))
         self.numbers: list[int] = row(codes.MOST_MOVES)
         self.values: list[int] = row(codes.MOST_MOVES)
 
     def sample(self, moves: list[int], samples: int, greedy: int, chance: Chance) -> list[int]:
-        """Play every move out in each of some worlds, the same for all moves; returns what each brings in all."""
+        """Play every move out in each of some worlds, the same for all moves; returns what each brings in all.
+
+        In one world all moves have the same luck, so that what differs is the moves.
+        """
         count = len(moves)
         for i in range(count):
             self.numbers[i] = moves[i]
@@ -63,8 +67,10 @@ class Trial:
                 for i in range(count):
                     self.line.rewind()
                     self.line.choices[self.seat] = self.numbers[i]
-                    self.line.play_out(greedy, chance)
+                    self.luck.copy_from(chance)
+                    self.line.play_out(greedy, self.luck)
                     self.values[i] += self.worth()
+                chance.copy_from(self.luck)
         return [self.values[i] for i in range(count)]
 
     def deal_world(self, chance: Chance) -> None:

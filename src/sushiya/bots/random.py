@@ -12,6 +12,8 @@ from sushiya.core.moves import Move
 class RandomBot:
     """Every legal move is equally likely."""
 
+    memory = 0
+
     def __init__(self, seed: bytes) -> None:
         self.chance = Chance(seed)
 

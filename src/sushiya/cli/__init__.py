@@ -13,6 +13,7 @@ from sushiya.cli.play import play
 from sushiya.cli.replay import replay
 from sushiya.cli.rules import rules
 from sushiya.cli.simulate import simulate
+from sushiya.cli.verify import verify
 
 app = typer.Typer(
     name="sushiya",
@@ -25,6 +26,7 @@ app.command(cls=GameCommand, epilog=options_of_all_games())(play)
 app.command(cls=GameCommand, epilog=options_of_all_games())(simulate)
 app.command()(replay)
 app.command()(rules)
+app.command()(verify)
 
 
 def _say_version(wanted: bool) -> None:

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from sushiya.cli.guests import Guests
 from sushiya.cli.looks import plain_console
-from sushiya.cli.tables import table_for
+from sushiya.cli.tables import news_of, table_for
 from sushiya.core.events import Event, GameOver
 from sushiya.core.match import Match
 
@@ -37,7 +37,7 @@ class Narrator:
         """Tell what has happened since the last time."""
         news = self.match.events(self.guests.you, self.told)
         self.told += len(news)
-        for event in news:
+        for event in news_of(self.match.game.id, news):
             self.tell(event)
 
     def tell(self, event: Event) -> None:

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 import sushiya
-from sushiya.bots import BOTS, Bot, make_bot
+from sushiya.bots import BOTS, MADE_FOR, Bot, make_bot
 from sushiya.cli.game_options import DEFAULT_GAME, GameName, read_options
 from sushiya.cli.guests import Guests
 from sushiya.cli.records import new_record_file, records_folder
@@ -21,7 +21,12 @@ from sushiya.core.game import Game, seed_bytes
 
 LEFT_BY_INTERRUPT = 130
 
-Seed = Annotated[int | None, typer.Option(metavar="N", show_default="random", help="The same seed, the same cards.")]
+Seed = Annotated[
+    int | None, typer.Option(metavar="N", show_default="random", help="The same seed, the same cards and dice.")
+]
+BOT_NAMES = ", ".join(f"{bot} ({MADE_FOR[bot]} only)" if bot in MADE_FOR else bot for bot in BOTS)
+SETTINGS = "greedy:memory=3, monte_carlo:playouts=500, monte_carlo:ms=200:memory=8"
+Bots = Annotated[str, typer.Option(metavar="BOT,...", help=f"{BOT_NAMES}. With settings: {SETTINGS}.")]
 
 
 def play(
@@ -29,9 +34,7 @@ def play(
     lang: Language,
     game: GameName = DEFAULT_GAME,
     players: Annotated[int, typer.Option(metavar="N", help="Seats at the table; yours is seat 0.")] = 4,
-    bots: Annotated[
-        str, typer.Option(metavar="BOT,...", help=f"{', '.join(BOTS)}; monte_carlo:playouts=500 or :ms=200.")
-    ] = "greedy",
+    bots: Bots = "greedy",
     seed: Seed = None,
     save: Annotated[
         Path | None, typer.Option(metavar="DIR", show_default="your data folder", help="Where the record is kept.")

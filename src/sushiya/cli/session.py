@@ -47,7 +47,8 @@ class Session:
             if seat == YOU:
                 self.choose()
             else:
-                self.match.play(seat, self.bots[seat].decide(self.match.view(seat), self.match.legal(seat)))
+                bot = self.bots[seat]
+                self.match.play(seat, bot.decide(self.match.view(seat, bot.memory), self.match.legal(seat)))
             self.save()
             self.narrator.tell_news()
 
@@ -78,13 +79,13 @@ class Session:
         return False
 
     def help(self, topic: str) -> bool:
-        """Explain a card, or everything."""
+        """Explain something, or everything."""
         try:
             self.narrator.print(self.table.help(topic, self.narrator.view))
         except SushiyaError as error:
             self.narrator.print(error.say(self.voice.language))
         if not topic:
-            self.narrator.print(self.voice("cli.commands"))
+            self.narrator.print(self.voice("cli.commands", move=str(self.match.legal(YOU)[0])))
         return False
 
     def move(self, text: str) -> bool:

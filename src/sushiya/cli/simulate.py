@@ -14,10 +14,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 import sushiya
 from sushiya.arena.simulate import simulate as play_many
-from sushiya.bots import BOTS
 from sushiya.cli.game_options import DEFAULT_GAME, GameName, read_options
 from sushiya.cli.looks import plain_console
-from sushiya.cli.play import Seed
+from sushiya.cli.play import Bots, Seed
 from sushiya.cli.refusals import refusals
 from sushiya.cli.results import distributions, results, speed
 from sushiya.cli.voice import Language, Voice
@@ -30,7 +29,7 @@ def simulate(
     game: GameName = DEFAULT_GAME,
     players: Annotated[int, typer.Option(metavar="N", help="Seats at the table.")] = 4,
     games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 100_000,
-    bots: Annotated[str, typer.Option(metavar="BOT,...", help=f"Of {', '.join(BOTS)}.")] = "random,greedy",
+    bots: Bots = "random,greedy",
     seed: Seed = None,
 ) -> None:
     """Let bots play many games on all cores, and see how they score."""

@@ -21,5 +21,7 @@ cdef class Chance:
     cpdef unsigned int half(self) noexcept nogil
     @cython.locals(product=cython.uint, unfair=cython.uint)
     cpdef int below(self, unsigned int n) noexcept nogil
+    @cython.locals(left=cython.int, one=cython.int, other=cython.int, value=cython.int)
+    cdef void exchange(self, short* values, short* things, int count) noexcept nogil
     @cython.locals(card=cython.int, left=cython.int, at=cython.int)
     cdef int deal(self, short* pile, int size, int count, short* hand) noexcept nogil

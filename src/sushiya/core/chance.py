@@ -95,6 +95,15 @@ class Chance:
                 product = self.half() * n
         return product >> 16
 
+    def exchange(self, values: list[int], things: list[int], count: int) -> None:
+        """Give some things one another's values, every way of doing so equally likely."""
+        for left in range(count, 1, -1):
+            one = things[left - 1]
+            other = things[self.below(left)]
+            value = values[one]
+            values[one] = values[other]
+            values[other] = value
+
     def deal(self, pile: list[int], size: int, count: int, hand: list[int]) -> int:
         """Move random cards of a pile into the counts of a hand; returns the last of them.
 

@@ -18,6 +18,12 @@ WHOLE_WIN = 840
 NOBODY = -1
 """A spectator: the seat that holds nothing."""
 
+POINTLESS = -30000
+"""The appraisal of a move that cannot be good, or for which another stands; search does not try it."""
+
+EVER = 32767
+"""A memory that forgets nothing: longer than any match."""
+
 MASK = 0xFFFFFFFF
 """The bits of a 32-bit word."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from sushiya.core import codes
+
 Cards = dict[str, int]
 """Copies by card, without the zeros."""
 
@@ -24,6 +26,11 @@ def counts_of(cards: Mapping[str, int], numbers: Mapping[str, int]) -> list[int]
 def filled(values: list[int], length: int, value: int = 0) -> list[int]:
     """A row made as long as the rules have it."""
     return values + [value] * (length - len(values))
+
+
+def shares_of(winners: Sequence[int]) -> list[int]:
+    """The win divided among its winners, by seat."""
+    return [codes.WHOLE_WIN // len(winners) if seat in winners else 0 for seat in range(codes.SEATS)]
 
 
 def padded(rows: list[list[int]], length: int, width: int) -> list[list[int]]:

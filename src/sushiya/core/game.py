@@ -31,12 +31,15 @@ class Game(ABC, Generic[ViewT]):
 
     id: ClassVar[str]
     players: ClassVar[range]
-    notation: ClassVar[Notation]
+    notation: Notation
     options_type: ClassVar[type[Options]]
     move_type: ClassVar[Any]
     """The type, or union of types, of this game's moves, for decoding JSON; likewise the next two."""
     event_type: ClassVar[Any]
     view_type: ClassVar[Any]
+
+    judgement: ClassVar[int] = 0
+    """How many playouts the greedy judgement of a move outweighs, in games where luck hides what a move was worth."""
 
     def new(self, players: int, seed: int | bytes, options: Mapping[str, Any] | None = None) -> Match[ViewT]:
         """A match about to begin; the same arguments give the same match everywhere."""
@@ -52,6 +55,13 @@ class Game(ABC, Generic[ViewT]):
     @abstractmethod
     def see(self, rules: Rules, seat: int | None, options: Options) -> ViewT:
         """What a seat, or a spectator, may know of a state."""
+
+    def recall(self, rules: Rules, seat: int | None, options: Options, memory: int) -> ViewT:
+        """What a seat with this memory knows: what it may see, and what it saw so many turns ago."""
+        if memory > rules.memory:
+            rules = rules.twin()
+            rules.memory = memory
+        return self.see(rules, seat, options)
 
     @abstractmethod
     def imagine(self, view: ViewT) -> Rules:

@@ -72,11 +72,14 @@ class Match(Generic[ViewT]):
         if self._rules.ready():
             self._step()
 
-    def view(self, seat: int | None) -> ViewT:
-        """What a seat may know; what a spectator may, for None."""
+    def view(self, seat: int | None, memory: int = 0) -> ViewT:
+        """What a seat may know; what a spectator may, for None.
+
+        With a memory also what all saw so many turns ago and nobody may look at again: for bots that remember.
+        """
         if seat is not None:
             self._check_seat(seat)
-        return self.game.see(self._rules, seat, self.options)
+        return self.game.recall(self._rules, seat, self.options, memory)
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """What happened, as a seat may know it; `since` is how many of these events are known already."""

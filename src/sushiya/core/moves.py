@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Protocol
 
 import msgspec
 
-from sushiya.core.errors import IllegalMove
+from sushiya.core.errors import IllegalMove, MalformedMove
 from sushiya.core.rules import Rules
 
 
 class Move(msgspec.Struct, frozen=True, tag_field="move", tag=str.lower, omit_defaults=True):
     """What a seat chooses; `str(move)` is its text form."""
+
+
+def sound(move: object, kind: Any, refusal: str) -> Any:
+    """A move that may have been made by hand, with values of the right types; MalformedMove if it has others."""
+    try:
+        return msgspec.convert(msgspec.to_builtins(move), type=kind)
+    except (msgspec.ValidationError, TypeError):
+        raise MalformedMove(refusal, text=repr(move)[:80]) from None
 
 
 class Notation(Protocol):

@@ -7,6 +7,7 @@ from typing import Any, Literal, Self, get_args, get_origin
 
 import msgspec
 
+from sushiya.core import codes
 from sushiya.core.errors import BadOptions
 
 
@@ -43,3 +44,18 @@ def allowed(kind: Any) -> str:
         return ", ".join(map(str, get_args(kind)))
     limits = next((note for note in getattr(kind, "__metadata__", ()) if isinstance(note, msgspec.Meta)), None)
     return f"{limits.ge}–{limits.le}" if limits else str(kind)
+
+
+FirstPlayer = Literal["random", 0, 1, 2, 3, 4]
+"""Who begins, in games of turns."""
+
+
+def check_first_player(first: FirstPlayer, players: int) -> None:
+    """The first player must sit at the table."""
+    if first != "random" and first >= players:
+        raise BadOptions("error.option_value", option="first_player", allowed=f"random, 0–{players - 1}")
+
+
+def seat_of(first: FirstPlayer) -> int:
+    """The seat that begins, or NOBODY if chance decides."""
+    return codes.NOBODY if first == "random" else first

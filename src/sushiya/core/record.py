@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from sushiya.core.errors import BadRecord
+from sushiya.core.fairness import Fairness
 
 FORMAT = 1
 
@@ -22,6 +23,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     moves: list[tuple[int, str]]
     """Seat and text of every move, in the order they were made."""
     format: int = FORMAT
+    fairness: Fairness | msgspec.UnsetType = msgspec.UNSET
+    """How the seed came about, where that can be checked."""
 
     def to_json(self) -> bytes:
         """The record as a file."""

@@ -4,10 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
+from sushiya.core import fairness
 from sushiya.core.errors import BadRecord, SushiyaError
+from sushiya.core.fairness import Fairness
 from sushiya.core.match import Match
 from sushiya.core.record import Record
 from sushiya.core.registry import game
+
+
+def verify(record: Record | bytes | str) -> Fairness:
+    """Check that a match was dealt as promised and played by the rules; BadRecord says what is wrong."""
+    if not isinstance(record, Record):
+        record = Record.from_json(record)
+    if not isinstance(record.fairness, Fairness):
+        raise BadRecord("error.record_unproven")
+    fairness.check(record.fairness, record.seed_bytes())
+    replay(record)
+    return record.fairness
 
 
 def replay(record: Record | bytes | str) -> Match[Any]:

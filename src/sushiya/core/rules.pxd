@@ -4,7 +4,7 @@ from sushiya.core.chance cimport Chance
 from sushiya.core.journal cimport Journal
 
 cdef class Rules:
-    cdef public int players
+    cdef public int players, memory
     cdef public bint over
     cdef public int choices[SEATS]
     cdef public short scores[SEATS]

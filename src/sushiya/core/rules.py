@@ -14,11 +14,15 @@ from sushiya.core.journal import Journal
 
 
 class Rules:
-    """The whole state of a match, secrets included, and what may be done to it."""
+    """The whole state of a match, secrets included, and what may be done to it.
+
+    `memory` is how many turns back the seats remember what all have seen and nobody may look at again.
+    """
 
     def __init__(self, players: int) -> None:
         self.players = players
         self.over = False
+        self.memory = 0
         self.choices: list[int] = row(codes.SEATS, codes.NOT_ASKED)
         self.scores: list[int] = row(codes.SEATS)
         self.shares: list[int] = row(codes.SEATS)
@@ -50,6 +54,7 @@ class Rules:
         """The part of `rewind` that all games share."""
         self.players = origin.players
         self.over = origin.over
+        self.memory = origin.memory
         self.choices[:] = origin.choices
         self.scores[:] = origin.scores
         self.shares[:] = origin.shares

@@ -11,14 +11,20 @@ from sushiya.core.errors import BadSheet
 
 
 class ScoreSheet(msgspec.Struct, frozen=True):
-    """Points by round, player and card family, and what they add up to."""
+    """Points by round, player and card family, and what they add up to; a game without rounds has one."""
 
     rounds: list[list[dict[str, int]]]
     desserts: list[int]
-    """The points of the desserts; zero until the last round is given."""
+    """The points of the desserts; zero until the last round is given, and in games that have none."""
     totals: list[int]
     winners: list[int]
     """Seats; nobody until the last round is given."""
+
+    @property
+    def breakdown(self) -> list[dict[str, int]]:
+        """Points of the whole game by player and card family, without desserts."""
+        tables = zip(*self.rounds, strict=True)
+        return [{family: sum(points[family] for points in rounds) for family in rounds[0]} for rounds in tables]
 
 
 def check_shape(rounds: Any, most_rounds: int, players: range) -> int:
@@ -34,6 +40,15 @@ def check_shape(rounds: Any, most_rounds: int, players: range) -> int:
             if not isinstance(table, Mapping):
                 raise BadSheet("error.sheet_not_mapping", round=number, player=player)
     return len(rounds[0])
+
+
+def check_players(tables: Any, players: range) -> None:
+    """A list with a mapping for every player, for games that are scored once."""
+    if not is_list(tables) or len(tables) not in players:
+        raise BadSheet("error.sheet_table", allowed=f"{players[0]}–{players[-1]}")
+    for player, table in enumerate(tables, 1):
+        if not isinstance(table, Mapping):
+            raise BadSheet("error.sheet_entry", player=player)
 
 
 def is_list(value: Any) -> bool:

@@ -32,7 +32,7 @@ class Table(Protocol[ViewT]):
         """An event in words; None for what the screen shows anyway."""
 
     def known(self, view: ViewT) -> RenderableType:
-        """What the seat knows of the other hands."""
+        """What the seat knows of what is hidden."""
 
     def help(self, topic: str, view: ViewT) -> RenderableType:
-        """What a card does; all cards for an empty topic."""
+        """What a card, or another thing on the screen, does; everything for an empty topic."""

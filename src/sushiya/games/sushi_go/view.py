@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sushiya.core import codes
-from sushiya.core.counting import Cards, counted, counts_of, filled, padded
+from sushiya.core.counting import Cards, counted, counts_of, filled, padded, shares_of
 from sushiya.core.game import View
 from sushiya.games.sushi_go import cards
 from sushiya.games.sushi_go.moves import Keep, SushiGoNotation
@@ -157,8 +157,7 @@ def _set_tables(rules: SushiGoRules, view: SushiGoView) -> None:
     rules.round_scores = padded(view.scores, cards.ROUNDS, cards.PLACES)
     rules.pudding_scores = filled(view.pudding_scores, cards.PLACES)
     rules.scores = filled(view.totals, codes.SEATS)
-    share = codes.WHOLE_WIN // max(1, len(view.winners))
-    rules.shares = filled([share * (seat in view.winners) for seat in range(view.players)], codes.SEATS)
+    rules.shares = shares_of(view.winners)
 
 
 def _set_hands(rules: SushiGoRules, view: SushiGoView) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from sushiya.core import codes
-from sushiya.core.counting import counts_of, filled, padded
+from sushiya.core.counting import counts_of, filled, padded, shares_of
 from sushiya.games.sushi_go_party import cards
 from sushiya.games.sushi_go_party.moves import PartyNotation, asked_number
 from sushiya.games.sushi_go_party.refusals import PHASES
@@ -39,8 +39,7 @@ def set_scores(rules: PartyRules, view: PartyView) -> None:
     rules.uramaki_won = filled(view.uramaki_won, cards.SEATS)
     rules.uramaki_places = view.uramaki_places
     rules.desserts = padded([counts_of(kept, DESSERT_OF) for kept in view.desserts], cards.SEATS, cards.DESSERTS)
-    share = codes.WHOLE_WIN // max(1, len(view.winners))
-    rules.shares = filled([share * (seat in view.winners) for seat in range(view.players)], codes.SEATS)
+    rules.shares = shares_of(view.winners)
 
 
 def set_tables(rules: PartyRules, view: PartyView) -> None:

@@ -1,0 +1,1 @@
+"""Sushi Boat in the terminal."""

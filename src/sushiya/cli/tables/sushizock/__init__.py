@@ -1,0 +1,1 @@
+"""Sushizock in the terminal."""

@@ -1,0 +1,1 @@
+"""Sushizock im Gockelwok: roll for sushi and bones, keep them in balance."""

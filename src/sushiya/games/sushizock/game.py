@@ -1,0 +1,57 @@
+"""Sushizock as one of the games of the house."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sushiya.core import codes
+from sushiya.core.events import GameOver, Told
+from sushiya.core.game import Game
+from sushiya.core.options import Options, seat_of
+from sushiya.core.rules import Rules
+from sushiya.core.sheet import ScoreSheet
+from sushiya.games.sushizock import events, sheet, view
+from sushiya.games.sushizock.cards import PLAYERS
+from sushiya.games.sushizock.moves import SushizockMove, SushizockNotation
+from sushiya.games.sushizock.options import SushizockOptions
+from sushiya.games.sushizock.rules import SushizockRules
+from sushiya.games.sushizock.view import SushizockView
+
+
+class Sushizock(Game[SushizockView]):
+    """The dice game of 2008: three rolls for a sushi or a bone, and only sushi with bones beside them count."""
+
+    id = "sushizock"
+    players = PLAYERS
+    notation = SushizockNotation()
+    options_type = SushizockOptions
+    move_type = SushizockMove
+    event_type = events.SushizockEvent | GameOver
+    view_type = SushizockView
+    judgement = 60
+
+    def set_up(self, players: int, options: Options) -> SushizockRules:
+        """The state before the rows are laid."""
+        assert isinstance(options, SushizockOptions)
+        rules = SushizockRules(players, seat_of(options.first_player))
+        rules.memory = codes.EVER * options.memory_aid
+        return rules
+
+    def see(self, rules: Rules, seat: int | None, options: Options) -> SushizockView:
+        """What a seat, or a spectator, may know of a state."""
+        assert isinstance(rules, SushizockRules) and isinstance(options, SushizockOptions)
+        return view.see(rules, seat, options)
+
+    def imagine(self, view_: SushizockView) -> SushizockRules:
+        """A state that fits a view."""
+        return view.imagine(view_)
+
+    def narrate(self, rules: Rules, notes: list[tuple[int, int, int, int]]) -> list[Told]:
+        """The events of a step."""
+        assert isinstance(rules, SushizockRules)
+        return events.narrate(rules, notes)
+
+    def score_sheet(self, rounds: Sequence[Any], options: Mapping[str, Any] | None = None) -> ScoreSheet:
+        """Score piles of real tiles: for each player `{"sushi": [5, 1, 2], "bones": [2, 1]}`, bottom to top."""
+        return sheet.score_sheet(rounds, options)
