@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from importlib import resources
 from pathlib import Path
 
@@ -22,6 +23,7 @@ def clauses(game_id: str, file: str = "RULES.md") -> list[str]:
     return CLAUSE.findall((resources.files(package) / file).read_text("utf-8"))
 
 
+@cache
 def proven() -> set[str]:
     """The clauses that tests are marked with."""
     return {clause for path in TESTS.rglob("test_*.py") for clause in marks(ast.parse(path.read_text("utf-8")))}

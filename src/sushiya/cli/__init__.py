@@ -12,6 +12,7 @@ from sushiya.cli.game_options import GameCommand, options_of_all_games
 from sushiya.cli.play import play
 from sushiya.cli.replay import replay
 from sushiya.cli.rules import rules
+from sushiya.cli.serve import serve
 from sushiya.cli.simulate import simulate
 from sushiya.cli.verify import verify
 
@@ -27,6 +28,7 @@ app.command(cls=GameCommand, epilog=options_of_all_games())(simulate)
 app.command()(replay)
 app.command()(rules)
 app.command()(verify)
+app.command()(serve)
 
 
 def _say_version(wanted: bool) -> None:

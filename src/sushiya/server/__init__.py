@@ -1,0 +1,1 @@
+"""The house opens: tables of people and bots over HTTP and WebSockets."""

@@ -1,0 +1,243 @@
+"""The house as a web application."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+import sushiya
+from sushiya.core.errors import SushiyaError
+from sushiya.i18n import say
+from sushiya.server import guests, protocol
+from sushiya.server.fanout.fanout import Fanout, MemoryFanout
+from sushiya.server.limits import Limits, TooMuch
+from sushiya.server.live.house import House, refused
+from sushiya.server.live.sockets import serve_socket
+from sushiya.server.live.table import NotThere
+from sushiya.server.replays import replay_of
+from sushiya.server.settings import Settings
+from sushiya.server.store.store import Store, Unavailable
+
+HEADERS = {
+    "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cache-Control": "no-store",
+}
+MOST_BODY_BYTES = 16_384
+
+
+class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What it takes to open a table."""
+
+    game: str
+    players: int
+    options: dict[str, Any] = {}
+    terms: protocol.TableTerms = protocol.TableTerms()
+
+
+class TableOpened(msgspec.Struct, frozen=True):
+    """A new table."""
+
+    code: str
+
+
+def make_app(settings: Settings, store: Store, fanout: Fanout | None = None) -> Starlette:
+    """The application, with its house."""
+    house = House(store, fanout or MemoryFanout(), settings.bot_threads, settings.table_days)
+
+    @asynccontextmanager
+    async def lifespan(_app: Starlette) -> AsyncIterator[None]:
+        await house.open()
+        yield
+        await house.close()
+
+    routes = [
+        Route("/", home),
+        Route("/healthz", health),
+        Route("/api/guest", guest, methods=["POST"]),
+        Route("/api/tables", open_table, methods=["POST"]),
+        Route("/api/tables/{code}", table),
+        Route("/api/games/{game_id}", game),
+        Route("/api/games/{game_id}/replay", whole_game),
+        Route("/api/games/{game_id}/verify", verification),
+        WebSocketRoute("/api/tables/{code}/socket", socket),
+    ]
+    app = Starlette(routes=routes, lifespan=lifespan)
+    app.state.house, app.state.settings = house, settings
+    app.state.limits = Limits(settings.tables_per_hour, settings.connections_per_address)
+    app.add_middleware(SafeHeaders)
+    app.add_exception_handler(SushiyaError, refuse)
+    app.add_exception_handler(Unavailable, unavailable)
+    app.add_exception_handler(HTTPException, not_served)
+    return app
+
+
+class SafeHeaders:
+    """Adds to every answer what keeps a browser from doing harm with it."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on, with headers added."""
+
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [
+                    *message["headers"],
+                    *((name.lower().encode(), value.encode()) for name, value in HEADERS.items()),
+                ]
+            await send(message)
+
+        await self.app(scope, receive, send_safely)
+
+
+def answer(body: Any, status: int = 200) -> Response:
+    """JSON."""
+    return Response(msgspec.json.encode(body), status, media_type="application/json")
+
+
+async def refuse(_request: Request, error: Exception) -> Response:
+    """A typed error instead of what was asked for."""
+    assert isinstance(error, SushiyaError)
+    status = 404 if isinstance(error, NotThere) else 429 if isinstance(error, TooMuch) else 400
+    return answer(refused(error, None), status)
+
+
+async def not_served(_request: Request, error: Exception) -> Response:
+    """A page that does not exist, or not to be asked for this way."""
+    assert isinstance(error, HTTPException)
+    refusal = answer(protocol.Refused(None, "NotServed", "server.error.malformed", {}), error.status_code)
+    refusal.headers.update(error.headers or {})
+    return refusal
+
+
+async def unavailable(_request: Request, _error: Exception) -> Response:
+    """The database is away."""
+    return answer(protocol.Refused(None, "Unavailable", "server.error.unavailable", {}), 503)
+
+
+async def home(request: Request) -> Response:
+    """Until there is a page to play on, one that says how to connect."""
+    language = "fr" if request.headers.get("accept-language", "").lower().startswith("fr") else "en"
+    games = ", ".join(sushiya.games())
+    return HTMLResponse(
+        f"<!doctype html><html lang={language}><meta charset=utf-8><title>Sushiya</title>"
+        f"<h1>Sushiya</h1><p>{say(language, 'server.home', games=games)}</p>"
+    )
+
+
+async def health(_request: Request) -> Response:
+    """Whether the house is open."""
+    return answer({"status": "open"})
+
+
+async def guest(request: Request) -> Response:
+    """Give the browser a token, if it has none."""
+    token = guests.token_of(request) or guests.new_token()
+    response = answer({})
+    guests.give_token(response, token, request.url.scheme == "https")
+    return response
+
+
+async def open_table(request: Request) -> Response:
+    """Open a table; whoever does so is its host."""
+    wanted = await read_body(request, OpenTable)
+    request.app.state.limits.check_table(address_of(request))
+    token = guests.token_of(request) or guests.new_token()
+    holder = guests.holder_of(token)
+    assert holder is not None
+    house: House = request.app.state.house
+    code = await house.open_table(wanted.game, wanted.players, wanted.options, holder, wanted.terms)
+    response = answer(TableOpened(code), 201)
+    guests.give_token(response, token, request.url.scheme == "https")
+    return response
+
+
+async def table(request: Request) -> Response:
+    """A table as everybody may know it; looking takes no seat."""
+    house: House = request.app.state.house
+    return answer(await house.look(request.path_params["code"]))
+
+
+async def game(request: Request) -> Response:
+    """The record of a finished game."""
+    return answer(await find_game(request))
+
+
+async def whole_game(request: Request) -> Response:
+    """A finished game with all that anybody saw."""
+    return answer(await run_in_threadpool(replay_of, await find_game(request)))
+
+
+async def verification(request: Request) -> Response:
+    """Whether a finished game was dealt as promised; a refusal says what does not fit."""
+    return answer(await run_in_threadpool(sushiya.verify, await find_game(request)))
+
+
+async def find_game(request: Request) -> sushiya.Record:
+    """A finished game; while a game is alive there is nothing to be found."""
+    house: House = request.app.state.house
+    record = await house.store.game(request.path_params["game_id"][:40])
+    if record is None:
+        raise NotThere("server.error.no_such_game")
+    return sushiya.Record.from_json(record)
+
+
+class ServerRefusal(SushiyaError):
+    """The server does not do what was asked."""
+
+
+async def read_body(request: Request, kind: type[OpenTable]) -> OpenTable:
+    """The body of a request, not too long, of the right shape."""
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > MOST_BODY_BYTES:
+            raise ServerRefusal("server.error.too_long", most=MOST_BODY_BYTES)
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        raise ServerRefusal("server.error.malformed") from None
+
+
+async def socket(websocket: WebSocket) -> None:
+    """A guest at a table."""
+    settings: Settings = websocket.app.state.settings
+    if not allowed_origin(websocket, settings):
+        await websocket.close(4403)
+        return
+    limits: Limits = websocket.app.state.limits
+    if not limits.connect(address_of(websocket)):
+        await websocket.close(4429)
+        return
+    try:
+        await serve_socket(websocket, websocket.app.state.house, settings)
+    finally:
+        limits.disconnect(address_of(websocket))
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where a guest comes from."""
+    return connection.client.host if connection.client is not None else ""
+
+
+def allowed_origin(websocket: WebSocket, settings: Settings) -> bool:
+    """Whether a page may connect: one of this house, or of the addresses allowed; programs send no origin."""
+    origin = websocket.headers.get("origin")
+    if origin is None:
+        return True
+    own = {f"{scheme}://{websocket.headers.get('host')}" for scheme in ("http", "https")}
+    return origin in own.union(other.strip() for other in settings.origins.split(",") if other.strip())

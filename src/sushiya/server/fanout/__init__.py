@@ -1,0 +1,1 @@
+"""How the processes of a house tell one another what has happened."""

@@ -1,0 +1,46 @@
+"""What the house asks of a fanout, and one for a house of a single process."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+Heard = Callable[[str | None, int], None]
+"""Called with a table and the number of its last entry; with None when something may have been missed."""
+
+
+class Fanout(Protocol):
+    """Tells the other processes how far tables have come; what happened they read from the store."""
+
+    async def open(self, heard: Heard) -> None:
+        """Begin to listen."""
+
+    async def tell(self, numbers: Mapping[str, int]) -> None:
+        """Tell the others; if they cannot be reached now, they learn it later."""
+
+    async def close(self) -> None:
+        """Stop listening."""
+
+
+class MemoryFanout:
+    """Houses in one process that hear one another; one alone hears nobody."""
+
+    def __init__(self, others: list[MemoryFanout] | None = None) -> None:
+        self.everybody = [] if others is None else others
+        self.everybody.append(self)
+        self.heard: Heard | None = None
+
+    async def open(self, heard: Heard) -> None:
+        """Begin to listen."""
+        self.heard = heard
+
+    async def tell(self, numbers: Mapping[str, int]) -> None:
+        """Tell the others."""
+        for other in self.everybody:
+            if other is not self and other.heard is not None:
+                for code, number in numbers.items():
+                    other.heard(code, number)
+
+    async def close(self) -> None:
+        """Stop listening."""
+        self.heard = None

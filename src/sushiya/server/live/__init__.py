@@ -1,0 +1,1 @@
+"""Tables that are alive: what happens at them, who is connected, and the one writer."""

@@ -1,0 +1,373 @@
+"""The house: the tables in memory, who is connected to them, and the one writer.
+
+A request is checked and applied in memory at once, and what it leads to is written into an outbox. The writer takes
+all that is pending, commits it in one transaction, and only then sends: commit, acknowledge, broadcast. A commit that
+fails drops the memory of its tables; they are read again, and their guests get everything anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from functools import partial
+from typing import Any
+
+import msgspec
+
+import sushiya
+from sushiya.bots import make_bot
+from sushiya.core.errors import SushiyaError
+from sushiya.server import protocol
+from sushiya.server.fanout.fanout import Fanout
+from sushiya.server.live import entries
+from sushiya.server.live.batch import Asked, Batch
+from sushiya.server.live.entries import AnyEntry
+from sushiya.server.live.live_table import Guest, LiveTable, now
+from sushiya.server.live.table import NotThere, Table, TableRefusal
+from sushiya.server.live.telling import snapshot, table_info, told
+from sushiya.server.store.store import Conflict, GameRow, LogRow, Store, Unavailable
+
+ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
+"""Signs that are hard to take for one another."""
+CODE_LENGTH = 6
+RETRY_SECONDS = 0.2
+CLOCK_SECONDS = 0.5
+SETTLING_SECONDS = 0.005
+QUIET = 600_000
+"""So long, in milliseconds, a table without guests stays in memory."""
+DAY = 24 * 3600 * 1000
+STAND_IN_SECONDS = 2.0
+"""So long a bot of a table that another process serves is left to that process."""
+decode_entry = msgspec.json.Decoder(AnyEntry).decode
+encode = msgspec.json.encode
+
+
+class House:
+    """All tables of this process."""
+
+    def __init__(self, store: Store, fanout: Fanout, think_threads: int = 2, table_days: int = 60) -> None:
+        self.table_days = table_days
+        self.store = store
+        self.fanout = fanout
+        self.tables: dict[str, LiveTable] = {}
+        self.loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self.missed: set[str] = set()
+        """Tables of which there was news while they were being read."""
+        self.batch = Batch()
+        self.in_flight = Batch()
+        self.wake = asyncio.Event()
+        self.pool = ThreadPoolExecutor(think_threads, thread_name_prefix="bot")
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.writer: asyncio.Task[None] | None = None
+        self.closing = False
+        self.swept_at = 0
+
+    async def open(self) -> None:
+        """Open the store and start the writer."""
+        await self.store.open()
+        await self.fanout.open(self.heard)
+        self.writer = asyncio.create_task(self._write())
+        self._begin(self._watch_clocks())
+
+    async def close(self) -> None:
+        """Write what is pending, tell all guests to come back, and stop."""
+        closing = encode(protocol.Closing("server.closing", 2))
+        for live in self.tables.values():
+            for guest in live.guests:
+                guest.send(closing)
+        self.closing = True
+        self.wake.set()
+        if self.writer is not None:
+            await self.writer
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.pool.shutdown(wait=False, cancel_futures=True)
+        await self.fanout.close()
+        await self.store.close()
+
+    async def open_table(
+        self, game: str, players: int, options: dict[str, Any], host: str, terms: protocol.TableTerms
+    ) -> str:
+        """A new table; its code."""
+        served = sushiya.game(game)
+        chosen = msgspec.to_builtins(served.new(players, 0, options).options)
+        secret = secrets.token_hex(32)
+        entry = entries.Opened(game=game, players=players, options=chosen, host=host, secret=secret, terms=terms)
+        for _ in range(5):
+            code = "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
+            try:
+                await self.store.append([LogRow(code, 0, now(), encode(entry).decode())])
+            except Conflict:
+                continue
+            self.tables[code] = LiveTable(Table(code, [(now(), entry)]))
+            return code
+        raise TableRefusal("server.error.try_again")
+
+    async def find(self, code: str) -> LiveTable:
+        """A table, read from the store if it is not in memory."""
+        if code not in self.tables:
+            if code not in self.loading:
+                self.loading[code] = asyncio.create_task(self._load(code))
+            await asyncio.shield(self.loading[code])
+        return self.tables[code]
+
+    async def _load(self, code: str) -> LiveTable:
+        try:
+            rows = await self.store.read(code)
+            if not rows:
+                raise NotThere("server.error.no_such_table", code=code[:20])
+            live = LiveTable(Table(code, [(row.at, decode_entry(row.entry)) for row in rows]))
+            self.tables[code] = live
+            self._let_bots_think(live)
+            if code in self.missed:
+                self._begin(self._follow(live))
+            return live
+        finally:
+            del self.loading[code]
+            self.missed.discard(code)
+
+    async def join(self, code: str, guest: Guest) -> None:
+        """Connect a guest to a table and tell everything; the others learn that a seat's holder is here."""
+        live = await self.find(code)
+        if guest.gone:
+            return
+        live.guests.add(guest)
+        live.changed_at = now()
+        guest.heard.clear()
+        others = live.guests if live.table.seats_of(guest.holder) else {guest}
+        for other in others:
+            self.tell_all(live, other)
+
+    def leave(self, code: str, guest: Guest) -> None:
+        """A guest has gone."""
+        guest.gone = True
+        live = self.tables.get(code)
+        if live is None or guest not in live.guests:
+            return
+        live.guests.discard(guest)
+        live.changed_at = now()
+        if live.table.seats_of(guest.holder):
+            for other in live.guests:
+                self.tell_all(live, other)
+
+    def tell_all(self, live: LiveTable, guest: Guest) -> None:
+        """The table as a guest may know it, and the events that it has not heard."""
+        message = encode(snapshot(live.table, live.audience(guest)))
+        self.batch.outbox.append((live.table.code, guest, message))
+        self.wake.set()
+
+    async def look(self, code: str) -> protocol.TableInfo:
+        """A table as everybody may know it."""
+        live = await self.find(code)
+        return table_info(live.table, live.audience(Guest(None, lambda _: None)))
+
+    async def handle(self, code: str, guest: Guest, request: protocol.AnyRequest) -> None:
+        """Carry a request out, or refuse it; what comes of it goes out after the commit.
+
+        Before it is refused, the table is brought up to date: another process may have written what it builds on.
+        """
+        try:
+            live = await self.find(code)
+            try:
+                self._carry_out(live, guest, request)
+            except SushiyaError:
+                if not await self._catch_up(live):
+                    raise
+                self._carry_out(await self.find(code), guest, request)
+        except SushiyaError as error:
+            guest.send(encode(refused(error, request.id)))
+        except Unavailable:
+            guest.send(encode(protocol.Refused(request.id, "Unavailable", "server.error.unavailable", {})))
+
+    def _carry_out(self, live: LiveTable, guest: Guest, request: protocol.AnyRequest) -> None:
+        if isinstance(request, protocol.Sync):
+            guest.heard.clear()
+            self.tell_all(live, guest)
+            return
+        if guest.holder is None:
+            raise TableRefusal("server.error.no_token")
+        entry = live.table.grant(request, guest.holder)
+        if entry is not None:
+            self.take(live, entry)
+        accepted = protocol.Accepted(request.id, live.table.number_for(guest.holder))
+        self.batch.outbox.append((live.table.code, guest, encode(accepted)))
+        self.batch.asked.append(Asked(live.table.code, guest, request))
+        self.wake.set()
+
+    def take(self, live: LiveTable, entry: AnyEntry) -> None:
+        """Apply an entry, and prepare what everybody is told of it."""
+        table = live.table
+        was_over = table.phase == "over"
+        at = now()
+        self._tell(live, entry, at)
+        self.batch.rows.append(LogRow(table.code, table.number, at, encode(entry).decode()))
+        if table.phase == "over" and not was_over:
+            self.batch.games.append(GameRow(str(table.game_id), now(), table.record().to_json().decode()))
+        self._let_bots_think(live)
+
+    def _tell(self, live: LiveTable, entry: AnyEntry, at: int) -> None:
+        """Apply an entry; what everybody is told of it goes out with the next commit."""
+        table = live.table
+        before = table.to_act
+        table.apply(entry, at)
+        for guest in live.guests:
+            message = told(table, entry, live.audience(guest), before)
+            if message is not None:
+                self.batch.outbox.append((table.code, guest, message))
+        self.wake.set()
+
+    def heard(self, code: str | None, number: int) -> None:
+        """Another process has written; None if some of that may have been missed."""
+        for behind in list(self.tables) if code is None else [code]:
+            live = self.tables.get(behind)
+            if live is not None and (code is None or number > live.table.number):
+                self._begin(self._follow(live))
+        for loading in self.loading:
+            if code is None or loading == code:
+                self.missed.add(loading)
+
+    async def _follow(self, live: LiveTable) -> None:
+        with suppress(Unavailable):  # the next commit, or the next news, tries again
+            await self._catch_up(live)
+
+    async def _catch_up(self, live: LiveTable) -> bool:
+        """Read and tell what others have written; whether there was anything.
+
+        What is pending here is settled first: its commit shows whether it clashes.
+        """
+        while self._pending(live.table.code):
+            await asyncio.sleep(SETTLING_SECONDS)
+        before = live.table.number
+        for row in await self.store.read(live.table.code, before + 1):
+            if self._pending(live.table.code) or self.tables.get(live.table.code) is not live:
+                return True
+            if row.number == live.table.number + 1:
+                self._tell(live, decode_entry(row.entry), row.at)
+        self._let_bots_think(live, STAND_IN_SECONDS)
+        return live.table.number > before
+
+    def _pending(self, code: str) -> bool:
+        """Whether entries of a table wait for their commit."""
+        return self.batch.concerns(code) or self.in_flight.concerns(code)
+
+    def _let_bots_think(self, live: LiveTable, after: float = 0) -> None:
+        """Every bot that owes a move thinks in a thread; it sees what its seat sees.
+
+        The process that took the last move does this; the others wait a while, in case it is gone.
+        """
+        match = live.table.match
+        for seat in match.to_act if match is not None else ():
+            spec = live.table.bot_of(seat)
+            if match is None or spec is None or seat in live.thinking or live.table.paused or self.closing:
+                continue
+            live.thinking.add(seat)
+            self._begin(self._think(live, seat, spec, after))
+
+    async def _think(self, live: LiveTable, seat: int, spec: str, after: float) -> None:
+        """A bot's move, unless somebody else has made it, or the table is no longer ours."""
+        move = None
+        if after:
+            await asyncio.sleep(after)
+        match = live.table.match
+        if match is not None and seat in match.to_act:
+            bot = make_bot(spec, match.game, secrets.token_bytes(32))
+            decide = partial(bot.decide, match.view(seat, bot.memory), match.legal(seat))
+            move = await asyncio.get_running_loop().run_in_executor(self.pool, decide)
+        live.thinking.discard(seat)
+        asked = (
+            match is not None and live.table.match is match and live.table.bot_of(seat) == spec and seat in match.to_act
+        )
+        if move is not None and asked and self.tables.get(live.table.code) is live:
+            self.take(live, entries.Moved(seat=seat, move=str(move)))
+
+    async def _watch_clocks(self) -> None:
+        """Let bots stand in for those who are gone or out of time, as each table has it."""
+        while True:
+            await asyncio.sleep(CLOCK_SECONDS)
+            at = now()
+            for code, live in list(self.tables.items()):
+                for seat in live.overdue(at):
+                    self.take(live, entries.Covered(seat=seat))
+                if not live.guests and live.changed_at + QUIET < at and not self.batch.concerns(code):
+                    del self.tables[code]
+            if at > self.swept_at + DAY:
+                self.swept_at = at
+                self._begin(self._sweep(at - self.table_days * DAY))
+
+    async def _sweep(self, before: int) -> None:
+        """Forget tables where nothing has happened for long."""
+        with suppress(Unavailable):
+            await self.store.forget(before)
+
+    async def _write(self) -> None:
+        """The one writer: commit all that is pending, then send; the last time when the house closes."""
+        while self.batch.rows or not self.closing:
+            await self.wake.wait()
+            self.wake.clear()
+            batch, self.batch = self.batch, Batch()
+            self.in_flight = batch
+            try:
+                if batch.rows:
+                    await self.store.append(batch.rows, batch.games)
+            except Conflict:
+                self._recover(batch, 0)
+            except Unavailable:
+                self._recover(batch, RETRY_SECONDS)
+            else:
+                self.in_flight = Batch()
+                for _, guest, message in batch.outbox:
+                    guest.send(message)
+                if batch.rows:
+                    self._begin(self.fanout.tell({row.table_code: row.number for row in batch.rows}))
+
+    def _recover(self, batch: Batch, pause: float) -> None:
+        """Nothing of a batch is known to be stored: forget its tables, read them again, ask again what was asked.
+
+        What has been applied on top of it in the meantime goes the same way. A request that was stored after all is
+        recognised by its id.
+        """
+        self.in_flight = Batch()
+        codes = {row.table_code for row in batch.rows}
+        asked = [*batch.drop(codes), *self.batch.drop(codes)]
+        for code in codes:
+            live = self.tables.pop(code, None)
+            while live is not None and live.guests:
+                self._begin(self._rejoin(code, live.guests.pop(), pause))
+        for again in asked:
+            self._begin(self._ask_again(again, pause))
+        for _, guest, message in batch.outbox:
+            guest.send(message)
+
+    async def _rejoin(self, code: str, guest: Guest, pause: float) -> None:
+        await self._available(code, pause)
+        await self.join(code, guest)
+
+    async def _ask_again(self, asked: Asked, pause: float) -> None:
+        await self._available(asked.code, pause)
+        await self.handle(asked.code, asked.guest, asked.request)
+
+    async def _available(self, code: str, pause: float) -> None:
+        """Wait until a table can be read."""
+        while True:
+            await asyncio.sleep(pause)
+            try:
+                await self.find(code)
+            except Unavailable:
+                pause = RETRY_SECONDS
+            else:
+                return
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something while the house goes on."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+
+def refused(error: SushiyaError, request_id: str | None) -> protocol.Refused:
+    """A refusal as a message."""
+    return protocol.Refused(request_id, type(error).__name__, error.key, dict(error.params))

@@ -1,0 +1,58 @@
+"""A table in memory, with the guests who are connected to it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from sushiya.server.live.table import Table
+from sushiya.server.live.telling import Audience
+
+
+class Guest:
+    """A connection of somebody to a table; `send` takes a message that is ready to go out."""
+
+    def __init__(self, holder: str | None, send: Callable[[bytes], None]) -> None:
+        self.holder = holder
+        self.send = send
+        self.heard: dict[int | None, int] = {}
+        """How many events of each seat it has been told."""
+        self.gone = False
+
+
+class LiveTable:
+    """A table in memory with its guests."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.guests: set[Guest] = set()
+        self.thinking: set[int] = set()
+        """Seats whose bots think."""
+        self.changed_at = now()
+        """When somebody last came or went."""
+
+    def overdue(self, at: int) -> list[int]:
+        """The seats for which a bot should stand in now."""
+        table = self.table
+        if table.match is None or table.paused or table.terms.away == "wait":
+            return []
+        absent = [seat for seat in table.match.to_act if table.bot_of(seat) is None and self.is_late(seat, at)]
+        return [seat for seat in absent if table.terms.away == "bot" or table.outvoted(seat)]
+
+    def is_late(self, seat: int, at: int) -> bool:
+        """Whether a seat that owes a move is out of time, or has been gone for too long."""
+        due = self.table.due(seat)
+        holders = {guest.holder for guest in self.guests}
+        gone = self.table.seats[seat].holder not in holders
+        long_ago = max(self.table.seats[seat].asked_at, self.changed_at) + 1000 * self.table.terms.away_seconds < at
+        return (due is not None and due < at) or (gone and long_ago)
+
+    def audience(self, guest: Guest) -> Audience:
+        """A guest as somebody to tell things to."""
+        present = {other.holder for other in self.guests if other.holder is not None}
+        return Audience(guest.holder, present, guest.heard)
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000

@@ -1,0 +1,242 @@
+"""Every message between the house and a browser, as typed structs; all that is written or read goes through them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+Words = Annotated[str, msgspec.Meta(max_length=200)]
+MoveText = Annotated[str, msgspec.Meta(max_length=100)]
+RequestId = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Seat = Annotated[int, msgspec.Meta(ge=0, le=7)]
+ChatText = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+Clock = Literal["none", "relaxed", "fast", "days"]
+Away = Literal["wait", "bot", "vote"]
+CLOCKS: dict[str, int] = {"none": 0, "relaxed": 120, "fast": 20, "days": 3 * 24 * 3600}
+"""Seconds for a decision; zero for no limit."""
+Phrase = Literal["hello", "thanks", "well_played", "good_luck", "hurry", "oops", "yum", "bravo"]
+
+
+class Request(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
+    """What a guest asks for; a request sent twice with one id is carried out once."""
+
+    id: RequestId
+
+
+class Sit(Request, frozen=True):
+    """Take a free seat."""
+
+    seat: Seat
+    name: Name
+
+
+class Leave(Request, frozen=True):
+    """Give a seat up; the host may free any seat before the game."""
+
+    seat: Seat
+
+
+class AddBot(Request, frozen=True, tag="add-bot"):
+    """The host seats a bot."""
+
+    seat: Seat
+    bot: Annotated[str, msgspec.Meta(max_length=60)]
+
+
+class AddWords(Request, frozen=True, tag="add-words"):
+    """A seat adds its words to the shuffle."""
+
+    seat: Seat
+    words: Words
+
+
+class Start(Request, frozen=True):
+    """The host starts the game."""
+
+
+class Play(Request, frozen=True):
+    """A seat makes a move, or changes one that is not revealed yet."""
+
+    seat: Seat
+    move: MoveText
+
+
+class Say(Request, frozen=True):
+    """A seat says one of the phrases that everybody understands."""
+
+    seat: Seat
+    phrase: Phrase
+
+
+class Chat(Request, frozen=True):
+    """A seat says something in its own words, where the table allows it."""
+
+    seat: Seat
+    text: ChatText
+
+
+class Pause(Request, frozen=True):
+    """The host stops the clock."""
+
+
+class Resume(Request, frozen=True):
+    """The host lets the clock go on."""
+
+
+class TakeBack(Request, frozen=True, tag="take-back"):
+    """Whoever holds a seat plays it again, instead of the bot that stood in."""
+
+    seat: Seat
+
+
+class Vote(Request, frozen=True):
+    """A seat wants a bot to stand in for another that is gone or out of time."""
+
+    seat: Seat
+    absent: Seat
+
+
+class Rematch(Request, frozen=True):
+    """The host asks for another game with the same seats."""
+
+
+class HandOver(Request, frozen=True, tag="hand-over"):
+    """The host makes the holder of a seat the host."""
+
+    seat: Seat
+
+
+class Sync(Request, frozen=True):
+    """Where the guest stands: the number of the last thing heard, to get what came since, or all of it."""
+
+    number: int
+
+
+AnyRequest = (
+    Sit
+    | Leave
+    | AddBot
+    | AddWords
+    | Start
+    | Play
+    | Say
+    | Chat
+    | Pause
+    | Resume
+    | TakeBack
+    | Vote
+    | Rematch
+    | HandOver
+    | Sync
+)
+
+
+class TableTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a table is kept."""
+
+    clock: Clock = "none"
+    away: Away = "bot"
+    """What happens when a seat is gone or out of time: wait for it, let a bot stand in, or vote on that."""
+    away_seconds: Annotated[int, msgspec.Meta(ge=5, le=86400)] = 60
+    """How long a seat that owes a move may be gone."""
+    spectators: bool = True
+    chat: bool = False
+    """Whether people may use their own words, or phrases only."""
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """Who sits at a seat, as everybody may know."""
+
+    name: str | None
+    bot: str | None
+    present: bool
+    yours: bool
+    words: bool
+    """Whether it has added words; which ones is shown after the game."""
+    covered: bool
+    """Whether a bot stands in."""
+    due: int | None
+    """When its time is up, in milliseconds since 1970, where there is a clock."""
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """A table as everybody may know it."""
+
+    code: str
+    game: str
+    options: dict[str, Any]
+    seats: list[SeatInfo]
+    phase: Literal["lobby", "playing", "over"]
+    host: bool
+    """Whether the guest who is told is the host."""
+    commitment: str
+    terms: TableTerms
+    paused: bool
+    game_id: str | None
+    """Where the last finished game can be replayed."""
+
+
+class SeatState(msgspec.Struct, frozen=True):
+    """What a seat sees, and what it may do."""
+
+    seat: int | None
+    """None for what a spectator sees."""
+    view: Any
+    legal: list[str]
+    events: list[Any]
+    """What happened since the last message."""
+
+
+class Message(msgspec.Struct, frozen=True, tag_field="type"):
+    """What the house tells; `number` counts what has happened at the table."""
+
+
+class Snapshot(Message, frozen=True, tag="snapshot"):
+    """Everything: the table, and each seat that the guest holds; a spectator if none."""
+
+    number: int
+    table: TableInfo
+    seats: list[SeatState]
+    to_act: list[int]
+
+
+class Chosen(Message, frozen=True, tag="chosen"):
+    """A seat has chosen, in secret; nothing else has changed."""
+
+    number: int
+    seat: int
+    to_act: list[int]
+
+
+class Said(Message, frozen=True, tag="said"):
+    """A seat has said something."""
+
+    number: int
+    seat: int
+    phrase: str | None
+    text: str | None
+
+
+class Accepted(Message, frozen=True, tag="accepted"):
+    """A request is carried out and will not be lost."""
+
+    id: str
+    number: int
+
+
+class Refused(Message, frozen=True, tag="refused"):
+    """A request is refused; nothing has changed."""
+
+    id: str | None
+    error: str
+    key: str
+    params: dict[str, Any]
+
+
+class Closing(Message, frozen=True, tag="closing"):
+    """The house closes this connection; come back after so many seconds."""
+
+    key: str
+    retry: int

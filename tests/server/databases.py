@@ -1,0 +1,126 @@
+"""Databases to test with: each is new, empty, and gone after the test."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import secrets
+import shutil
+import socket
+import subprocess
+import tempfile
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import TypeVar
+
+import psycopg
+from psycopg import sql
+from sqlalchemy import make_url
+
+from sushiya.server.store.store import Store
+
+ADDRESS = "SUSHIYA_TEST_POSTGRESQL"
+LOCAL = [f"postgresql://{user}@127.0.0.1:5432/{name}" for user in ("root", "postgres") for name in ("test", "postgres")]
+NO_SERVER = f"no PostgreSQL: {ADDRESS} is not set, none answers at 127.0.0.1:5432, and none can be started here"
+
+AnyStore = TypeVar("AnyStore", bound=Store)
+
+
+@asynccontextmanager
+async def opened(store: AnyStore) -> AsyncIterator[AnyStore]:
+    """A store, open for as long as it is needed."""
+    try:
+        await store.open()
+        yield store
+    finally:
+        await store.close()
+
+
+@contextmanager
+def postgresql_server() -> Iterator[str | None]:
+    """The address of a server where databases can be made: the one that is named, the one that runs, or a new one."""
+    if ADDRESS in os.environ:
+        yield os.environ[ADDRESS].replace("postgresql+psycopg://", "postgresql://", 1)
+    elif running := next(filter(lets_make_databases, LOCAL), None):
+        yield running
+    elif tools := server_tools():
+        with throwaway_server(tools) as started:
+            yield started
+    else:
+        yield None
+
+
+@contextmanager
+def postgresql_database(server: str) -> Iterator[str]:
+    """The address, for SQLAlchemy, of an empty database on a server; parallel runs do not meet in it."""
+    name = f"sushiya_test_{secrets.token_hex(8)}"
+    execute(server, sql.SQL("CREATE DATABASE {} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'"), name)
+    try:
+        url = make_url(server).set(drivername="postgresql+psycopg", database=name)
+        yield url.render_as_string(hide_password=False)
+    finally:
+        execute(server, sql.SQL("DROP DATABASE {} WITH (FORCE)"), name)
+
+
+def execute(server: str, statement: sql.SQL, name: str) -> None:
+    with psycopg.connect(server, autocommit=True, connect_timeout=10) as connection:
+        connection.execute(statement.format(sql.Identifier(name)))
+
+
+def lets_make_databases(server: str) -> bool:
+    try:
+        with psycopg.connect(server, connect_timeout=2) as connection:
+            wanted = "SELECT rolsuper OR rolcreatedb FROM pg_roles WHERE rolname = current_user"
+            return connection.execute(wanted).fetchone() == (True,)
+    except psycopg.OperationalError:
+        return False
+
+
+def server_tools() -> Path | None:
+    """The folder of initdb and pg_ctl, if a server can be started: not by root, but by postgres in its place."""
+    folders = [Path(folder) for folder in os.get_exec_path()] + sorted(Path("/usr/lib/postgresql").glob("*/bin"))
+    if os.geteuid() == 0 and "postgres" not in {user.pw_name for user in pwd.getpwall()}:
+        return None
+    return next((folder for folder in folders if (folder / "initdb").exists() and (folder / "pg_ctl").exists()), None)
+
+
+@contextmanager
+def throwaway_server(tools: Path) -> Iterator[str]:
+    """A server in a folder of its own."""
+    folder, port = Path(tempfile.mkdtemp(prefix="sushiya-postgresql-")), free_port()
+    owner = "postgres" if os.geteuid() == 0 else None
+    if owner is not None:
+        shutil.chown(folder, owner, owner)
+
+    def run(tool: str, *arguments: str) -> None:
+        command = [str(tools / tool), "-D", str(folder / "data"), *arguments]
+        extra_groups = None if owner is None else [owner]
+        subprocess.run(
+            command,
+            cwd=folder,
+            user=owner,
+            group=owner,
+            extra_groups=extra_groups,
+            stdout=subprocess.DEVNULL,
+            check=True,
+            timeout=60,
+        )
+
+    try:
+        run("initdb", "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
+        options = f"-c listen_addresses=127.0.0.1 -p {port} -k {folder} -F"
+        run("pg_ctl", "-w", "-l", str(folder / "log"), "-o", options, "start")
+        try:
+            yield f"postgresql://postgres@127.0.0.1:{port}/postgres"
+        finally:
+            run("pg_ctl", "-w", "-m", "immediate", "stop")
+    finally:
+        shutil.rmtree(folder)
+
+
+def free_port() -> int:
+    """A port on which nobody listens."""
+    with socket.socket() as door:
+        door.bind(("127.0.0.1", 0))
+        return int(door.getsockname()[1])

@@ -1,0 +1,87 @@
+"""Two processes on one PostgreSQL and one Redis: the players of a table sit in different ones."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+from collections.abc import AsyncIterator
+from contextlib import ExitStack, asynccontextmanager, suppress
+
+import pytest
+from redis import Redis
+from redis.exceptions import RedisError
+
+from tests.server.processes import GONE, Player, free_port, serving, until_it_answers
+
+PATIENCE = 120
+
+
+@pytest.fixture
+def redis_url() -> str:
+    """A Redis that answers."""
+    url = os.environ.get("SUSHIYA_TEST_REDIS", "redis://127.0.0.1:6379")
+    try:
+        Redis.from_url(url).ping()
+    except RedisError:
+        pytest.skip("no Redis answers; SUSHIYA_TEST_REDIS says where one is")
+    return url
+
+
+@asynccontextmanager
+async def two_houses(database: str, redis: str) -> AsyncIterator[tuple[list[int], ExitStack]]:
+    """The ports of two processes; the second is killed when the stack is closed."""
+    ports = [free_port(), free_port()]
+    with serving(ports[0], database, "--redis", redis), ExitStack() as second:
+        second.enter_context(serving(ports[1], database, "--redis", redis))
+        for port in ports:
+            await until_it_answers(port)
+        yield ports, second
+
+
+async def seated_at(ports: list[int], rolls: random.Random) -> list[Player]:
+    """A table of two people who are connected to different processes."""
+    players = [Player(port, rolls) for port in ports]
+    await players[0].open_table(people=2)
+    players[1].code = players[0].code
+    await players[1].sit(1)
+    return players
+
+
+def test_players_of_one_table_in_two_processes(postgresql_url: str, redis_url: str) -> None:
+    async def play() -> None:
+        async with two_houses(postgresql_url, redis_url) as (ports, _):
+            players = await seated_at(ports, random.Random(1))
+            await asyncio.gather(*(player.play(games=1) for player in players))
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
+
+
+def test_one_process_is_killed_and_its_player_goes_to_the_other(postgresql_url: str, redis_url: str) -> None:
+    async def play() -> None:
+        async with two_houses(postgresql_url, redis_url) as (ports, second):
+            first, other = await seated_at(ports, random.Random(2))
+            staying = asyncio.create_task(first.play(games=1))
+            leaving = asyncio.create_task(other.play(games=1_000))
+            await asyncio.sleep(0.1)
+            second.close()
+            with suppress(*GONE):
+                await leaving
+            other.port = ports[0]
+            await asyncio.gather(staying, other.play(games=1))
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
+
+
+def test_moves_that_race_are_applied_once(postgresql_url: str, redis_url: str) -> None:
+    """Two tabs of one seat, in two processes, play the same game at the same time."""
+
+    async def play() -> None:
+        async with two_houses(postgresql_url, redis_url) as (ports, _):
+            one, other = await seated_at(ports, random.Random(3))
+            twin = Player(ports[1], random.Random(4))
+            twin.code, twin.cookie, twin.seat = one.code, one.cookie, one.seat
+            twin.forgiving = one.forgiving = True
+            await asyncio.gather(one.play(games=1), other.play(games=1), twin.play(games=1))
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))

@@ -1,0 +1,416 @@
+"""Every store keeps the same promises; those in databases keep them between processes as well."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, inspect, text
+
+from sushiya.server.store.database import DatabaseStore
+from sushiya.server.store.schema import metadata
+from sushiya.server.store.store import Conflict, GameRow, LogRow, Store, Unavailable
+from tests.server.databases import free_port, opened
+
+NOON = 1_790_000_000_000
+"""A moment in milliseconds: more than 32 bits hold."""
+
+TEXTS = {
+    "empty": "",
+    "quotes": """'single' "double" `back` \\ \\\\ \\n '' "" $$ $1 %s %(a)s :a ? ?1 {} -- /* ; DROP TABLE log;""",
+    "lines": "\n one\r\n two\r three\t four\v\f \n\n ",
+    "letters": "Crème brûlée, Maße, 寿司, すし, สวัสดี, שלום, مرحبا, e\u0301 is not \xe9",
+    "far signs": "🍣🍱 👩🏽‍🍳 \U0010ffff \ufeff \ufffd \u2028 \u202e \u200b",
+    "controls": "".join(map(chr, range(1, 160))),
+    "100 kB": "寿司 🍣 'x' " * 5_000,
+}
+
+
+def row(code: str, number: int, at: int = NOON, entry: str = "{}") -> LogRow:
+    return LogRow(code, number, at, entry)
+
+
+async def settle(*appends: Any) -> list[str]:
+    """What became of things done at the same time."""
+    ends = await asyncio.gather(*appends, return_exceptions=True)
+    return sorted("done" if end is None else type(end).__name__ for end in ends)
+
+
+class TestLog:
+    async def test_rows_come_back_in_order(self, store: Store) -> None:
+        rows = [row("SALMON", number, NOON + number, f"entry {number}") for number in range(12)]
+        async with opened(store):
+            await store.append(rows[:1])
+            await store.append(rows[1:5])
+            await store.append(rows[5:])
+            assert await store.read("SALMON") == rows
+
+    async def test_rows_come_back_in_order_of_their_numbers(self, store: Store) -> None:
+        async with opened(store):
+            await store.append([row("SALMON", 10), row("SALMON", 2)])
+            await store.append([row("SALMON", 9), row("SALMON", 0)])
+            assert [found.number for found in await store.read("SALMON")] == [0, 2, 9, 10]
+
+    async def test_since_is_the_first_number_that_is_read(self, store: Store) -> None:
+        async with opened(store):
+            await store.append([row("SALMON", number) for number in range(5)])
+            assert await store.read("SALMON", 3) == [row("SALMON", 3), row("SALMON", 4)]
+            assert await store.read("SALMON", 5) == []
+
+    async def test_an_unknown_table_is_empty(self, store: Store) -> None:
+        async with opened(store):
+            assert await store.read("SALMON") == []
+            await store.append([row("SALMON", 0)])
+            assert await store.read("TUNA") == []
+            assert await store.read("salmon") == []
+
+    @pytest.mark.parametrize("name", ["", "\0", "SALMON\0", "a" * 1000, "寿司", "%", "' OR 1=1"])
+    async def test_whatever_a_guest_asks_for_is_unknown(self, store: Store, name: str) -> None:
+        async with opened(store):
+            await store.append([row("SALMON", 0)], [GameRow("g1", NOON, "record")])
+            assert await store.read(name) == []
+            assert await store.game(name) is None
+
+    async def test_tables_do_not_mix(self, store: Store) -> None:
+        async with opened(store):
+            await store.append([row("SALMON", 0), row("TUNA", 0), row("SALMON", 1)])
+            assert await store.read("SALMON") == [row("SALMON", 0), row("SALMON", 1)]
+            assert await store.read("TUNA") == [row("TUNA", 0)]
+
+    async def test_nothing_can_be_appended(self, store: Store) -> None:
+        async with opened(store):
+            await store.append([])
+            assert await store.read("SALMON") == []
+
+    @pytest.mark.parametrize("name", TEXTS)
+    async def test_texts_come_back_unchanged(self, store: Store, name: str) -> None:
+        written = row("SALMON", 0, entry=TEXTS[name])
+        async with opened(store):
+            await store.append([written], [GameRow("g1", NOON, TEXTS[name])])
+            assert await store.read("SALMON") == [written]
+            assert await store.game("g1") == TEXTS[name]
+
+
+class TestConflict:
+    @pytest.mark.parametrize("taken", [0, 1, 2], ids=["first", "middle", "last"])
+    async def test_a_number_that_is_taken_keeps_all_of_the_batch_out(self, store: Store, taken: int) -> None:
+        before = row("SALMON", 7, entry="first come")
+        batch = [row("TUNA", 0), row("EEL", 0)]
+        batch.insert(taken, row("SALMON", 7, entry="too late"))
+        async with opened(store):
+            await store.append([before])
+            with pytest.raises(Conflict):
+                await store.append(batch)
+            assert await store.read("SALMON") == [before]
+            assert await store.read("TUNA") == await store.read("EEL") == []
+
+    async def test_the_same_row_again_is_a_conflict_too(self, store: Store) -> None:
+        async with opened(store):
+            await store.append([row("SALMON", 0)])
+            with pytest.raises(Conflict):
+                await store.append([row("SALMON", 0)])
+
+    async def test_a_number_twice_in_a_batch_keeps_all_of_it_out(self, store: Store) -> None:
+        async with opened(store):
+            with pytest.raises(Conflict):
+                await store.append([row("TUNA", 0), row("SALMON", 0, entry="a"), row("SALMON", 0, entry="b")])
+            assert await store.read("SALMON") == await store.read("TUNA") == []
+
+    async def test_a_conflict_keeps_the_game_out(self, store: Store) -> None:
+        async with opened(store):
+            await store.append([row("SALMON", 0)])
+            with pytest.raises(Conflict):
+                await store.append([row("SALMON", 0)], [GameRow("g1", NOON, "record")])
+            assert await store.game("g1") is None
+
+    async def test_after_a_conflict_the_next_number_is_free(self, store: Store) -> None:
+        async with opened(store):
+            await store.append([row("SALMON", 0)])
+            with pytest.raises(Conflict):
+                await store.append([row("SALMON", 0), row("SALMON", 1)])
+            await store.append([row("SALMON", 1)])
+            assert await store.read("SALMON") == [row("SALMON", 0), row("SALMON", 1)]
+
+
+class TestGames:
+    async def test_a_game_is_stored_with_the_log(self, store: Store) -> None:
+        async with opened(store):
+            await store.append([row("SALMON", 0)], [GameRow("g1", NOON, "one"), GameRow("g2", NOON, "two")])
+            assert await store.read("SALMON") == [row("SALMON", 0)]
+            assert [await store.game(name) for name in ("g1", "g2", "g3")] == ["one", "two", None]
+
+    async def test_a_game_can_be_stored_alone(self, store: Store) -> None:
+        async with opened(store):
+            await store.append([], [GameRow("g1", NOON, "one")])
+            assert await store.game("g1") == "one"
+
+    async def test_a_game_that_is_stored_stays_as_it_is(self, store: Store) -> None:
+        async with opened(store):
+            await store.append([row("SALMON", 0)], [GameRow("g1", NOON, "one")])
+            await store.append([row("SALMON", 1)], [GameRow("g1", NOON + 1, "other"), GameRow("g2", NOON, "two")])
+            assert [await store.game(name) for name in ("g1", "g2")] == ["one", "two"]
+            assert len(await store.read("SALMON")) == 2
+
+    async def test_the_first_of_a_game_twice_in_a_batch_counts(self, store: Store) -> None:
+        async with opened(store):
+            await store.append([], [GameRow("g1", NOON, "one"), GameRow("g1", NOON, "other")])
+            assert await store.game("g1") == "one"
+
+
+class TestForget:
+    async def test_exactly_idle_tables_are_forgotten(self, store: Store) -> None:
+        async with opened(store):
+            await store.append([row("IDLE", 0, NOON - 9), row("IDLE", 1, NOON - 1), row("IDLER", 0, NOON - 20)])
+            await store.append([row("JUST", 0, NOON), row("LIVE", 0, NOON - 9), row("LIVE", 1, NOON + 9)])
+            assert await store.forget(NOON) == 2
+            assert await store.read("IDLE") == await store.read("IDLER") == []
+            assert await store.read("JUST") == [row("JUST", 0, NOON)]
+            assert await store.read("LIVE") == [row("LIVE", 0, NOON - 9), row("LIVE", 1, NOON + 9)]
+            assert await store.forget(NOON) == 0
+
+    async def test_an_older_row_at_the_end_leaves_a_table_alive(self, store: Store) -> None:
+        """Clocks of processes differ; what counts is the latest moment, not the last row."""
+        async with opened(store):
+            await store.append([row("LIVE", 0, NOON + 1), row("LIVE", 1, NOON - 1)])
+            assert await store.forget(NOON) == 0
+            assert len(await store.read("LIVE")) == 2
+
+    async def test_games_are_kept(self, store: Store) -> None:
+        async with opened(store):
+            await store.append([row("IDLE", 0, 1)], [GameRow("g1", 1, "record")])
+            assert await store.forget(NOON) == 1
+            assert await store.game("g1") == "record"
+
+    async def test_a_forgotten_code_can_be_used_again(self, store: Store) -> None:
+        async with opened(store):
+            await store.append([row("IDLE", 0, 1, "old")])
+            await store.forget(NOON)
+            await store.append([row("IDLE", 0, NOON, "new")])
+            assert await store.read("IDLE") == [row("IDLE", 0, NOON, "new")]
+
+    async def test_an_empty_store_forgets_nothing(self, store: Store) -> None:
+        async with opened(store):
+            assert await store.forget(NOON) == 0
+
+    async def test_more_tables_than_a_statement_has_parameters(self, url: str) -> None:
+        """PostgreSQL takes 65 535 of them."""
+        count = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 66000)"
+        async with opened(DatabaseStore(url)) as store:
+            async with store.engine.begin() as connection:
+                await connection.execute(text(f"INSERT INTO log {count} SELECT 'T' || i, 0, 1, '{{}}' FROM n"))
+            assert await store.forget(NOON) == 66_000
+            assert await store.read("T1") == []
+
+
+class TestTwoProcesses:
+    async def test_one_of_two_wins_a_number(self, url: str) -> None:
+        async with opened(DatabaseStore(url)) as one, opened(DatabaseStore(url)) as two:
+            for number in range(20):
+                mine, yours = row("SALMON", number, entry="mine"), row("SALMON", number, entry="yours")
+                games = [GameRow(f"mine {number}", NOON, "")], [GameRow(f"yours {number}", NOON, "")]
+                ends = await settle(one.append([mine], games[0]), two.append([yours], games[1]))
+                assert ends == ["Conflict", "done"]
+                stored = await one.read("SALMON", number)
+                assert stored in ([mine], [yours])
+                assert stored == await two.read("SALMON", number)
+                other = "yours" if stored == [mine] else "mine"
+                assert await one.game(f"{stored[0].entry} {number}") == ""
+                assert await one.game(f"{other} {number}") is None
+
+    async def test_one_of_many_wins_a_batch(self, url: str) -> None:
+        async with opened(DatabaseStore(url)) as one, opened(DatabaseStore(url)) as two:
+            batches = [[row(f"T{table}", 0, entry=str(batch)) for table in range(5)] for batch in range(8)]
+            appends = [(one, two)[batch % 2].append(rows) for batch, rows in enumerate(batches)]
+            assert await settle(*appends) == ["Conflict"] * 7 + ["done"]
+            assert len({(await one.read(f"T{table}"))[0].entry for table in range(5)}) == 1
+
+    async def test_batches_that_cross_do_not_wait_for_each_other_forever(self, url: str) -> None:
+        async with opened(DatabaseStore(url)) as one, opened(DatabaseStore(url)) as two:
+            for number in range(3):
+                there = [row(f"T{table:03}", number) for table in range(300)]
+                games = [GameRow(f"{number} {game:03}", NOON, "") for game in range(10)]
+                ends = await settle(one.append(there, games), two.append(there[::-1], games[::-1]))
+                assert ends == ["Conflict", "done"]
+
+    async def test_games_that_cross_are_stored_once(self, url: str) -> None:
+        async with opened(DatabaseStore(url)) as one, opened(DatabaseStore(url)) as two:
+            there = [GameRow(f"g{game:03}", NOON, "one") for game in range(100)]
+            back = [GameRow(game.id, NOON, "two") for game in reversed(there)]
+            assert await settle(one.append([], there), two.append([], back)) == ["done", "done"]
+            records = [await one.game(game.id) for game in there]
+            assert set(records) in ({"one"}, {"two"})
+
+    async def test_different_tables_do_not_clash(self, url: str) -> None:
+        async with opened(DatabaseStore(url)) as one, opened(DatabaseStore(url)) as two:
+            appends = [(one, two)[table % 2].append([row(f"T{table}", 0)]) for table in range(10)]
+            assert await settle(*appends) == ["done"] * 10
+
+    async def test_what_one_writes_the_other_reads(self, url: str) -> None:
+        async with opened(DatabaseStore(url)) as one, opened(DatabaseStore(url)) as two:
+            for number in range(5):
+                await one.append([row("SALMON", number)])
+                assert await two.read("SALMON", number) == [row("SALMON", number)]
+
+
+class TestOpening:
+    async def test_data_survives(self, url: str) -> None:
+        async with opened(DatabaseStore(url)) as store:
+            await store.append([row("SALMON", 0)], [GameRow("g1", NOON, "record")])
+        async with opened(DatabaseStore(url)) as store:
+            assert await store.read("SALMON") == [row("SALMON", 0)]
+            assert await store.game("g1") == "record"
+            with pytest.raises(Conflict):
+                await store.append([row("SALMON", 0)])
+
+    async def test_opening_again_changes_nothing(self, url: str) -> None:
+        async with opened(DatabaseStore(url)) as store:
+            await store.append([row("SALMON", 0)])
+            await store.open()
+            assert await store.read("SALMON") == [row("SALMON", 0)]
+            assert await versions(store) == ["0001"]
+
+    async def test_a_store_can_be_opened_after_it_was_closed(self, store: Store) -> None:
+        async with opened(store):
+            await store.append([row("SALMON", 0)])
+        async with opened(store):
+            assert await store.read("SALMON") == [row("SALMON", 0)]
+
+    async def test_those_who_open_at_once_migrate_once(self, url: str) -> None:
+        stores = [DatabaseStore(url) for _ in range(4)]
+        try:
+            assert await settle(*(store.open() for store in stores)) == ["done"] * 4
+            assert await versions(stores[0]) == ["0001"]
+            await stores[0].append([row("SALMON", 0)])
+            assert await stores[3].read("SALMON") == [row("SALMON", 0)]
+        finally:
+            await asyncio.gather(*(store.close() for store in stores))
+
+    async def test_a_migration_that_fails_leaves_nothing_behind(self, url: str) -> None:
+        """The second table of the first migration is there already: the first is not made either."""
+        store = DatabaseStore(url)
+        try:
+            async with store.engine.begin() as connection:
+                await connection.execute(text("CREATE TABLE games (stranger INTEGER)"))
+            with pytest.raises(Unavailable):
+                await store.open()
+            async with store.engine.connect() as connection:
+                assert await connection.run_sync(lambda found: inspect(found).get_table_names()) == ["games"]
+        finally:
+            await store.close()
+
+
+async def versions(store: DatabaseStore) -> Sequence[str]:
+    async with store.engine.connect() as connection:
+        return list(await connection.scalars(text("SELECT version_num FROM alembic_version")))
+
+
+class TestSchema:
+    async def test_alembic_finds_nothing_to_add(self, url: str) -> None:
+        async with opened(DatabaseStore(url)) as store, store.engine.connect() as connection:
+            assert await connection.run_sync(differences) == []
+
+    async def test_migrations_build_what_the_schema_describes(self, url: str) -> None:
+        """To the last key, which alembic does not compare."""
+        async with opened(DatabaseStore(url)) as store, store.engine.begin() as connection:
+            migrated = await connection.run_sync(describe)
+            await connection.run_sync(metadata.drop_all)
+            await connection.run_sync(metadata.create_all)
+            assert migrated == await connection.run_sync(describe)
+            assert {name for _, name in migrated["columns"]} == {*metadata.tables, "alembic_version"}
+
+
+def differences(connection: Connection) -> list[Any]:
+    options = {"compare_type": True, "compare_server_default": True}
+    return list(compare_metadata(MigrationContext.configure(connection, opts=options), metadata))
+
+
+def describe(connection: Connection) -> dict[str, dict[Any, Any]]:
+    """All that the database says of its tables."""
+    found = inspect(connection)
+    columns = {
+        table: [{**column, "type": str(column["type"])} for column in columns]
+        for table, columns in found.get_multi_columns().items()
+    }
+    return {
+        "columns": columns,
+        "keys": dict(found.get_multi_pk_constraint()),
+        "foreign keys": dict(found.get_multi_foreign_keys()),
+        "indexes": dict(found.get_multi_indexes()),
+        "unique": dict(found.get_multi_unique_constraints()),
+        "checks": dict(found.get_multi_check_constraints()),
+    }
+
+
+class TestSQLite:
+    async def test_every_connection_is_durable(self, sqlite_url: str) -> None:
+        """A commit is on the disk (FULL is 2) before it is said to be done, and readers do not wait for writers."""
+        async with (
+            opened(DatabaseStore(sqlite_url)) as store,
+            store.engine.connect() as one,
+            store.engine.connect() as two,
+        ):
+            for connection in (one, two):
+                assert await connection.scalar(text("PRAGMA journal_mode")) == "wal"
+                assert await connection.scalar(text("PRAGMA synchronous")) == 2
+                assert await connection.scalar(text("PRAGMA busy_timeout")) == 5000
+                assert await connection.scalar(text("PRAGMA foreign_keys")) == 1
+
+    async def test_readers_do_not_wait_for_a_writer(self, sqlite_url: str) -> None:
+        async with opened(DatabaseStore(sqlite_url)) as store:
+            await store.append([row("SALMON", 0)])
+            async with store.engine.connect() as writer:
+                await writer.execute(text("BEGIN IMMEDIATE"))
+                assert await asyncio.wait_for(store.read("SALMON"), 2) == [row("SALMON", 0)]
+                await writer.rollback()
+
+    async def test_a_folder_that_does_not_exist_is_unavailable(self, tmp_path: Path) -> None:
+        with pytest.raises(Unavailable):
+            async with opened(DatabaseStore(f"sqlite+aiosqlite:///{tmp_path / 'nowhere' / 'house.db'}")):
+                pass
+        await workers_end()
+
+    async def test_a_file_of_something_else_is_unavailable(self, tmp_path: Path) -> None:
+        file = tmp_path / "house.db"
+        file.write_text("salmon and rice\n" * 100)
+        with pytest.raises(Unavailable):
+            async with opened(DatabaseStore(f"sqlite+aiosqlite:///{file}")):
+                pass
+
+
+async def workers_end() -> None:
+    """When aiosqlite cannot connect, its thread ends by telling the loop, and nobody waits for it."""
+    for thread in threading.enumerate():
+        if "_connection_worker_thread" in thread.name:
+            await asyncio.to_thread(thread.join, 10)
+
+
+class TestPostgreSQL:
+    async def test_a_closed_port_is_unavailable(self) -> None:
+        store = DatabaseStore(f"postgresql+psycopg://nobody@127.0.0.1:{free_port()}/nothing")
+        with pytest.raises(Unavailable):
+            await store.open()
+        with pytest.raises(Unavailable):
+            await store.append([row("SALMON", 0)])
+        with pytest.raises(Unavailable):
+            await store.read("SALMON")
+        with pytest.raises(Unavailable):
+            await store.game("g1")
+        with pytest.raises(Unavailable):
+            await store.forget(NOON)
+        await store.close()
+
+    async def test_a_connection_that_broke_while_idle_is_replaced(self, postgresql_url: str) -> None:
+        async with opened(DatabaseStore(postgresql_url)) as store, opened(DatabaseStore(postgresql_url)) as other:
+            await store.append([row("SALMON", 0)])
+            async with other.engine.connect() as connection:
+                others = "datname = current_database() AND pid <> pg_backend_pid()"
+                ended = text(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others}")
+                assert list(await connection.scalars(ended)) == [True]
+            await store.append([row("SALMON", 1)])
+            assert len(await store.read("SALMON")) == 2

@@ -1,0 +1,260 @@
+"""A table follows from its log: no sockets, no clock, no database."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+import sushiya
+from sushiya.core.fairness import commitment
+from sushiya.server import protocol
+from sushiya.server.live import entries
+from sushiya.server.live.entries import AnyEntry
+from sushiya.server.live.table import REMEMBERED, Table, TableRefusal
+from tests.playing import dice
+from tests.states import everything
+
+HOST, FRIEND, STRANGER = "a" * 64, "b" * 64, "c" * 64
+SECRET = "5e" * 32
+at_every_game = pytest.mark.parametrize("game", sushiya.games())
+
+
+class Kept:
+    """A table with its log, as a house keeps it."""
+
+    def __init__(self, game: str = "sushi-go", players: int = 2, **terms: Any) -> None:
+        kept = protocol.TableTerms(**terms)
+        opened = entries.Opened(game=game, players=players, options={}, host=HOST, secret=SECRET, terms=kept)
+        self.log: list[tuple[int, AnyEntry]] = [(1000, opened)]
+        self.table = Table("code", self.log)
+        self.requests = 0
+
+    def ask(self, request: protocol.AnyRequest, holder: str = HOST) -> AnyEntry | None:
+        """Apply what is granted."""
+        entry = self.table.grant(request, holder)
+        if entry is not None:
+            self.log.append((self.log[-1][0] + 1000, entry))
+            self.table.apply(entry, self.log[-1][0])
+        return entry
+
+    def refuse(self, key: str, request: protocol.AnyRequest, holder: str = HOST) -> None:
+        """A refusal changes nothing."""
+        before = fingerprint(self.table)
+        with pytest.raises(sushiya.SushiyaError) as refused:
+            self.ask(request, holder)
+        assert refused.value.key == key
+        assert refused.value.say("en") != refused.value.say("fr")
+        assert fingerprint(self.table) == before
+
+    @property
+    def id(self) -> str:
+        """A new id for a request."""
+        self.requests += 1
+        return str(self.requests)
+
+    def seat_two(self) -> Kept:
+        """The host and a friend sit down."""
+        self.ask(protocol.Sit(id=self.id, seat=0, name="Aria"), HOST)
+        self.ask(protocol.Sit(id=self.id, seat=1, name="Bo"), FRIEND)
+        return self
+
+    def start(self) -> Kept:
+        self.ask(protocol.Start(id=self.id))
+        return self
+
+    def play_on(self, rolls: random.Random, moves: int = 10_000) -> Kept:
+        """Random moves of both."""
+        while moves and self.table.to_act:
+            seat = rolls.choice(sorted(self.table.to_act))
+            self.play(seat, rolls.choice(self.legal(seat)))
+            moves -= 1
+        return self
+
+    def play(self, seat: int, move: str) -> None:
+        self.ask(protocol.Play(id=self.id, seat=seat, move=move), (HOST, FRIEND)[seat])
+
+    def legal(self, seat: int) -> list[str]:
+        assert self.table.match is not None
+        return [str(move) for move in self.table.match.legal(seat)]
+
+
+def fingerprint(table: Table) -> Any:
+    """All there is to a table."""
+    kept = {name: value for name, value in vars(table).items() if name not in ("match", "game", "seats", "changes")}
+    match = None if table.match is None else everything(table.match)
+    return kept | {"match": match, "seats": [vars(seat).copy() for seat in table.seats], "changes": +table.changes}
+
+
+def folded(kept: Kept) -> Table:
+    """The table as another process reads it from the database."""
+    decode = msgspec.json.Decoder(AnyEntry).decode
+    return Table("code", [(at, decode(msgspec.json.encode(entry))) for at, entry in kept.log])
+
+
+@at_every_game
+def test_a_table_read_from_its_log_is_the_same_table(game: str) -> None:
+    kept = Kept(game).seat_two()
+    kept.ask(protocol.AddWords(id=kept.id, seat=1, words="soy"), FRIEND)
+    assert fingerprint(folded(kept)) == fingerprint(kept.table)
+    kept.start()
+    for number in range(4):
+        kept.play_on(dice("fold", game, number), 7)
+        assert fingerprint(folded(kept)) == fingerprint(kept.table)
+    kept.play_on(dice("fold", game))
+    assert kept.table.phase == "over"
+    assert fingerprint(folded(kept)) == fingerprint(kept.table)
+
+
+@at_every_game
+def test_the_record_proves_the_deal(game: str) -> None:
+    kept = Kept(game).seat_two()
+    kept.ask(protocol.AddWords(id=kept.id, seat=0, words="ginger"))
+    promised = kept.table.commitment
+    record = kept.start().play_on(dice("record", game)).table.record()
+    assert promised == commitment(bytes.fromhex(SECRET))
+    assert sushiya.verify(record).commitment == promised
+    assert kept.table.game_id == "code-1"
+
+
+def test_a_rematch_has_another_secret_and_no_words() -> None:
+    kept = Kept().seat_two()
+    kept.ask(protocol.AddWords(id=kept.id, seat=0, words="ginger"))
+    kept.refuse("server.error.not_over", protocol.Rematch(id=kept.id))
+    kept.start()
+    kept.refuse("server.error.not_over", protocol.Rematch(id=kept.id))
+    kept.play_on(dice("rematch"))
+    kept.refuse("server.error.host_only", protocol.Rematch(id=kept.id), FRIEND)
+    first = kept.table.record()
+    kept.ask(protocol.Rematch(id=kept.id))
+    assert (kept.table.phase, kept.table.game_id) == ("lobby", None)
+    assert kept.table.commitment != commitment(bytes.fromhex(SECRET))
+    assert [(seat.name, seat.words) for seat in kept.table.seats] == [("Aria", ""), ("Bo", "")]
+    second = kept.start().play_on(dice("rematch")).table.record()
+    assert first.seed != second.seed
+    assert kept.table.game_id == "code-2"
+    assert fingerprint(folded(kept)) == fingerprint(kept.table)
+
+
+def test_a_request_is_carried_out_once() -> None:
+    kept = Kept().seat_two().start()
+    first, second = kept.legal(0)[0], kept.legal(0)[-1]
+    request = protocol.Play(id="same", seat=0, move=first)
+    assert kept.ask(request) is not None
+    number = kept.table.number
+    assert kept.ask(request) is None
+    assert kept.ask(protocol.Play(id="same", seat=0, move=second)) is None
+    assert kept.table.number == number
+    assert folded(kept).grant(request, HOST) is None
+    assert kept.ask(protocol.Play(id="same", seat=1, move=kept.legal(1)[0]), FRIEND) is not None
+
+
+def test_a_refused_request_may_be_asked_again() -> None:
+    kept = Kept()
+    kept.refuse("server.error.seats_free", protocol.Start(id="go"))
+    kept.seat_two()
+    assert kept.ask(protocol.Start(id="go")) is not None
+
+
+def test_requests_are_remembered_for_long_but_not_for_ever() -> None:
+    kept = Kept().seat_two()
+    first = protocol.Say(id="first", seat=0, phrase="hello")
+    kept.ask(first)
+    for _ in range(REMEMBERED - 1):
+        kept.ask(protocol.Say(id=kept.id, seat=0, phrase="yum"))
+    assert kept.ask(first) is None
+    kept.ask(protocol.Say(id=kept.id, seat=0, phrase="yum"))
+    assert len(kept.table.carried_out) == REMEMBERED
+    assert kept.ask(first) is not None
+
+
+def test_a_changed_choice_counts_for_its_own_guest_only() -> None:
+    kept = Kept().seat_two().start()
+    kept.play(0, kept.legal(0)[0])
+    before = kept.table.number
+    for changes, move in enumerate(kept.legal(0)[1:5], 1):
+        kept.play(0, move)
+        assert kept.table.number == before + changes
+        assert kept.table.number_for(HOST) == before + changes
+        assert kept.table.number_for(FRIEND) == kept.table.number_for(STRANGER) == kept.table.number_for(None) == before
+    kept.ask(protocol.Say(id=kept.id, seat=0, phrase="oops"))
+    assert kept.table.number_for(FRIEND) == kept.table.number_for(None) == before + 1
+    kept.play(1, kept.legal(1)[0])
+    assert kept.table.number_for(FRIEND) == before + 2
+    assert kept.table.number_for(HOST) == before + 6
+    assert [folded(kept).number_for(holder) for holder in (HOST, FRIEND, None)] == [before + 6, before + 2, before + 2]
+
+
+def test_numbers_never_fall() -> None:
+    kept = Kept().seat_two().start()
+    rolls = dice("numbers")
+    heard = dict.fromkeys((HOST, FRIEND, STRANGER, None), 0)
+    while kept.table.to_act:
+        seat = rolls.choice([seat for seat in (0, 1) if kept.legal(seat)])
+        kept.play(seat, rolls.choice(kept.legal(seat)))
+        for holder, number in heard.items():
+            assert kept.table.number_for(holder) >= number
+            heard[holder] = kept.table.number_for(holder)
+    assert kept.table.changes[HOST] and kept.table.changes[FRIEND]
+
+
+def test_seats_are_their_holders() -> None:
+    kept = Kept(players=3).seat_two()
+    kept.refuse("server.error.seat_taken", protocol.Sit(id=kept.id, seat=0, name="me"), STRANGER)
+    kept.refuse("server.error.not_your_seat", protocol.AddWords(id=kept.id, seat=1, words="x"), HOST)
+    kept.refuse("server.error.not_your_seat", protocol.Say(id=kept.id, seat=2, phrase="yum"), HOST)
+    kept.refuse("server.error.host_only", protocol.Leave(id=kept.id, seat=0), FRIEND)
+    kept.refuse("error.no_such_seat", protocol.Sit(id=kept.id, seat=3, name="me"), STRANGER)
+    kept.refuse("server.error.seats_free", protocol.Start(id=kept.id))
+    kept.ask(protocol.AddBot(id=kept.id, seat=2, bot="greedy"))
+    kept.ask(protocol.Leave(id=kept.id, seat=1), HOST)
+    kept.ask(protocol.Sit(id=kept.id, seat=1, name="Bo"), HOST)
+    assert kept.table.seats_of(HOST) == [0, 1]
+    assert kept.table.seats_of(None) == kept.table.seats_of(FRIEND) == []
+    kept.start()
+    for request in (protocol.Leave(id="x", seat=0), protocol.Sit(id="x", seat=0, name="y"), protocol.Start(id="x")):
+        kept.refuse("server.error.started", request)
+
+
+def test_hosting_is_handed_over_to_people() -> None:
+    kept = Kept(players=3).seat_two()
+    kept.refuse("server.error.nobody_there", protocol.HandOver(id=kept.id, seat=2))
+    kept.ask(protocol.AddBot(id=kept.id, seat=2, bot="random"))
+    kept.refuse("server.error.nobody_there", protocol.HandOver(id=kept.id, seat=2))
+    kept.refuse("server.error.host_only", protocol.HandOver(id=kept.id, seat=1), FRIEND)
+    kept.ask(protocol.HandOver(id=kept.id, seat=1))
+    kept.refuse("server.error.host_only", protocol.Start(id=kept.id), HOST)
+    assert kept.ask(protocol.Start(id=kept.id), FRIEND) is not None
+
+
+@pytest.mark.parametrize("bot", ["", "oracle", "greedy:memory=x", "monte_carlo:ms=0", "random:memory=3", "greedy:"])
+def test_a_bot_that_does_not_exist_gets_no_seat(bot: str) -> None:
+    kept = Kept()
+    kept.refuse("error.unknown_bot", protocol.AddBot(id=kept.id, seat=0, bot=bot))
+
+
+@at_every_game
+def test_a_move_that_is_not_legal_changes_nothing(game: str) -> None:
+    kept = Kept(game).seat_two()
+    kept.refuse("server.error.not_started", protocol.Play(id="early", seat=0, move="tempura"))
+    kept.start()
+    rolls = dice("illegal", game)
+    for _ in range(6):
+        before = fingerprint(kept.table)
+        for seat in (0, 1):
+            with pytest.raises(sushiya.SushiyaError):
+                kept.ask(protocol.Play(id=kept.id, seat=seat, move="no such move"), (HOST, FRIEND)[seat])
+        assert fingerprint(kept.table) == before
+        kept.play_on(rolls, 3)
+    kept.play_on(rolls)
+    for seat in (0, 1):
+        with pytest.raises(sushiya.SushiyaError):
+            kept.ask(protocol.Play(id=kept.id, seat=seat, move="no such move"), (HOST, FRIEND)[seat])
+
+
+def test_a_refusal_is_typed() -> None:
+    kept = Kept()
+    with pytest.raises(TableRefusal):
+        kept.ask(protocol.Start(id=kept.id), STRANGER)
