@@ -9,7 +9,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from sushiya.server import protocol
 from sushiya.server.limits import Limits, TooMuch
-from tests.server.clients import open_house
+from tests.playing import dice
+from tests.server.clients import open_house, play_to_the_end, seat_people, start
 
 
 def test_an_address_may_open_so_many_tables() -> None:
@@ -44,7 +45,28 @@ async def test_too_many_requests_are_refused_and_the_connection_stays(tmp_path: 
         for _ in range(5):
             await tab.send("sync", number=0)
         refusal = await tab.hear(protocol.Refused)
-        assert refusal.key == "server.error.too_fast"
+        assert refusal.key == "server.error.too_fast" and refusal.id is not None
+
+
+async def test_a_bot_may_not_think_for_ever(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        browser = await house.guest()
+        tab = await browser.visit(await browser.open_table())
+        for budget in ("playouts=5001", "ms=2001"):
+            await tab.fail("add-bot", "server.error.bot_budget", seat=0, bot=f"monte_carlo:{budget}")
+        await tab.do("add-bot", seat=0, bot="monte_carlo:playouts=5000")
+
+
+async def test_a_bot_that_fails_plays_something(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise ValueError
+
+    monkeypatch.setattr("sushiya.bots.random.RandomBot.decide", fail)
+    monkeypatch.setattr("sushiya.server.live.house.logger.exception", lambda *_: None)
+    async with open_house(tmp_path) as house:
+        tabs = await seat_people(house, "sushi-go", 1, ("random",))
+        await start(tabs)
+        await play_to_the_end(tabs, dice("failing"))
 
 
 async def test_too_many_connections_are_turned_away(tmp_path: Path) -> None:

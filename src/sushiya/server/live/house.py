@@ -8,6 +8,7 @@ fails drops the memory of its tables; they are read again, and their guests get 
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
@@ -20,6 +21,8 @@ import msgspec
 import sushiya
 from sushiya.bots import make_bot
 from sushiya.core.errors import SushiyaError
+from sushiya.core.match import Match
+from sushiya.core.moves import Move
 from sushiya.server import protocol
 from sushiya.server.fanout.fanout import Fanout
 from sushiya.server.live import entries
@@ -43,6 +46,7 @@ STAND_IN_SECONDS = 2.0
 """So long a bot of a table that another process serves is left to that process."""
 decode_entry = msgspec.json.Decoder(AnyEntry).decode
 encode = msgspec.json.encode
+logger = logging.getLogger("sushiya.server")
 
 
 class House:
@@ -109,11 +113,11 @@ class House:
 
     async def find(self, code: str) -> LiveTable:
         """A table, read from the store if it is not in memory."""
-        if code not in self.tables:
-            if code not in self.loading:
-                self.loading[code] = asyncio.create_task(self._load(code))
-            await asyncio.shield(self.loading[code])
-        return self.tables[code]
+        if code in self.tables:
+            return self.tables[code]
+        if code not in self.loading:
+            self.loading[code] = asyncio.create_task(self._load(code))
+        return await asyncio.shield(self.loading[code])
 
     async def _load(self, code: str) -> LiveTable:
         try:
@@ -274,15 +278,22 @@ class House:
             await asyncio.sleep(after)
         match = live.table.match
         if match is not None and seat in match.to_act:
-            bot = make_bot(spec, match.game, secrets.token_bytes(32))
-            decide = partial(bot.decide, match.view(seat, bot.memory), match.legal(seat))
-            move = await asyncio.get_running_loop().run_in_executor(self.pool, decide)
+            move = await self._decision(match, seat, spec)
         live.thinking.discard(seat)
-        asked = (
-            match is not None and live.table.match is match and live.table.bot_of(seat) == spec and seat in match.to_act
-        )
-        if move is not None and asked and self.tables.get(live.table.code) is live:
+        ours = self.tables.get(live.table.code) is live and live.table.match is match and not live.table.paused
+        if move is not None and ours and live.table.bot_of(seat) == spec and seat in live.table.to_act:
             self.take(live, entries.Moved(seat=seat, move=str(move)))
+
+    async def _decision(self, match: Match[Any], seat: int, spec: str) -> Move:
+        """What a bot decides; one that fails plays any legal move, so that the game goes on."""
+        bot = make_bot(spec, match.game, secrets.token_bytes(32))
+        legal = match.legal(seat)
+        decide = partial(bot.decide, match.view(seat, bot.memory), legal)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.pool, decide)
+        except Exception:
+            logger.exception("the bot %s failed at a table of %s", spec, match.game.id)
+            return legal[0]
 
     async def _watch_clocks(self) -> None:
         """Let bots stand in for those who are gone or out of time, as each table has it."""
@@ -292,7 +303,7 @@ class House:
             for code, live in list(self.tables.items()):
                 for seat in live.overdue(at):
                     self.take(live, entries.Covered(seat=seat))
-                if not live.guests and live.changed_at + QUIET < at and not self.batch.concerns(code):
+                if not live.guests and live.changed_at + QUIET < at and not self._pending(code):
                     del self.tables[code]
             if at > self.swept_at + DAY:
                 self.swept_at = at

@@ -101,9 +101,8 @@ async def take_message(
     text: str | None, code: str, house: House, guest: Guest, allowance: Allowance, settings: Settings
 ) -> None:
     """Carry out a message; one that is none gets a typed error."""
+    allowed = allowance.take()
     try:
-        if not allowance.take():
-            raise TooMuch("server.error.too_fast")
         if text is None:
             raise BadMessage("server.error.malformed")
         if len(text.encode()) > settings.most_message_bytes:
@@ -113,4 +112,7 @@ async def take_message(
         known = error if isinstance(error, SushiyaError) else BadMessage("server.error.malformed")
         guest.send(msgspec.json.encode(refused(known, None)))
         return
-    await house.handle(code, guest, request)
+    if allowed:
+        await house.handle(code, guest, request)
+    else:
+        guest.send(msgspec.json.encode(refused(TooMuch("server.error.too_fast"), request.id)))

@@ -12,6 +12,7 @@ import msgspec
 
 import sushiya
 from sushiya.bots import make_bot
+from sushiya.bots.monte_carlo import MonteCarloBot
 from sushiya.core.errors import SushiyaError
 from sushiya.core.fairness import Fairness, commitment, seed_from
 from sushiya.core.match import Match
@@ -22,6 +23,9 @@ from sushiya.server.live.entries import AnyEntry
 
 STAND_IN = "greedy"
 """The bot that plays for those who are gone; it sees what their seat sees."""
+MOST_PLAYOUTS = 5000
+MOST_MILLISECONDS = 2000
+"""The budget of a bot's decision."""
 REMEMBERED = 256
 """So many requests back a table knows that it has carried one out already."""
 
@@ -181,7 +185,7 @@ class Table:
                 self._check_lobby()
                 if self._seat(seat).taken:
                     raise TableRefusal("server.error.seat_taken", seat=seat)
-                make_bot(bot, self.game, bytes(32))
+                self._check_bot(bot)
                 return entries.BotSeated(seat=seat, bot=bot)
             case protocol.AddWords(seat=seat, words=words):
                 self._check_holder(seat, holder)
@@ -267,6 +271,12 @@ class Table:
         assert self.match is not None
         self.match.play(seat, move)
         raise AssertionError("the rules took a move that they do not list")
+
+    def _check_bot(self, spec: str) -> None:
+        """A bot that exists, and that does not think for so long that others wait."""
+        bot = make_bot(spec, self.game, bytes(32))
+        if isinstance(bot, MonteCarloBot) and (bot.playouts > MOST_PLAYOUTS or bot.milliseconds > MOST_MILLISECONDS):
+            raise TableRefusal("server.error.bot_budget", playouts=MOST_PLAYOUTS, ms=MOST_MILLISECONDS)
 
     def _seat(self, seat: int) -> Seat:
         if seat >= len(self.seats):
