@@ -48,8 +48,9 @@ class Scores:
         count = self.histogram.total()
         if count == 0:
             return BotResult(name, 0, 0.0, 0.0, 0.0, [0] * 5, {}, 0.0, 0.0)
-        mean = sum(score * number for score, number in self.histogram.items()) / count
-        variance = sum((score - mean) ** 2 * number for score, number in self.histogram.items()) / count
+        scores = sorted(self.histogram.items())  # in one order, so that sums do not depend on which thread came first
+        mean = sum(score * number for score, number in scores) / count
+        variance = sum((score - mean) ** 2 * number for score, number in scores) / count
         wins = self.shares / count / codes.WHOLE_WIN
         win_variance = max(0.0, self.squared_shares / count / codes.WHOLE_WIN**2 - wins**2)
         return BotResult(
@@ -59,7 +60,7 @@ class Scores:
             mean_error=NINETY_FIVE * math.sqrt(variance / count),
             deviation=math.sqrt(variance),
             quantiles=[self.quantile(part) for part in (0, 0.25, 0.5, 0.75, 1)],
-            histogram=dict(sorted(self.histogram.items())),
+            histogram=dict(scores),
             win_share=wins,
             win_share_error=NINETY_FIVE * math.sqrt(win_variance / count),
         )
