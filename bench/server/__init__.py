@@ -1,0 +1,1 @@
+"""The house under load, beside boardgame.io under the same load."""

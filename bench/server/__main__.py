@@ -1,0 +1,5 @@
+"""`python -m bench.server`."""
+
+from bench.server.compare import main
+
+main()
