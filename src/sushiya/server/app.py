@@ -38,21 +38,6 @@ HEADERS = {
 MOST_BODY_BYTES = 16_384
 
 
-class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What it takes to open a table."""
-
-    game: str
-    players: int
-    options: dict[str, Any] = {}
-    terms: protocol.TableTerms = protocol.TableTerms()
-
-
-class TableOpened(msgspec.Struct, frozen=True):
-    """A new table."""
-
-    code: str
-
-
 def make_app(settings: Settings, store: Store, fanout: Fanout | None = None) -> Starlette:
     """The application, with its house."""
     house = House(store, fanout or MemoryFanout(), settings.bot_threads, settings.table_days)
@@ -154,14 +139,14 @@ async def guest(request: Request) -> Response:
 
 async def open_table(request: Request) -> Response:
     """Open a table; whoever does so is its host."""
-    wanted = await read_body(request, OpenTable)
+    wanted = await read_body(request, protocol.OpenTable)
     request.app.state.limits.check_table(address_of(request))
     token = guests.token_of(request) or guests.new_token()
     holder = guests.holder_of(token)
     assert holder is not None
     house: House = request.app.state.house
     code = await house.open_table(wanted.game, wanted.players, wanted.options, holder, wanted.terms)
-    response = answer(TableOpened(code), 201)
+    response = answer(protocol.TableOpened(code), 201)
     guests.give_token(response, token, request.url.scheme == "https")
     return response
 
@@ -200,7 +185,7 @@ class ServerRefusal(SushiyaError):
     """The server does not do what was asked."""
 
 
-async def read_body(request: Request, kind: type[OpenTable]) -> OpenTable:
+async def read_body(request: Request, kind: type[protocol.OpenTable]) -> protocol.OpenTable:
     """The body of a request, not too long, of the right shape."""
     body = b""
     async for chunk in request.stream():

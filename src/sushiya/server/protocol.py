@@ -146,6 +146,21 @@ class TableTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether people may use their own words, or phrases only."""
 
 
+class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What it takes to open a table."""
+
+    game: str
+    players: int
+    options: dict[str, Any] = {}
+    terms: TableTerms = TableTerms()
+
+
+class TableOpened(msgspec.Struct, frozen=True):
+    """A new table."""
+
+    code: str
+
+
 class SeatInfo(msgspec.Struct, frozen=True):
     """Who sits at a seat, as everybody may know."""
 

@@ -127,8 +127,6 @@ SINGLE_NUMBERS: dict[SushiBoatMove, int] = {
     Play("miso"): numbers.PLAY_MISO,
     Play("gyoza"): numbers.PLAY_GYOZA,
 }
-SLOTS_OF = {"tempura": 1, "edamame": 1, "yakitori": 2}
-"""How many slots a side dish names."""
 
 
 class SushiBoatNotation:

@@ -27,4 +27,3 @@ PLAY_MOCHI = 368
 """7 x one staff slot + another."""
 PLAY_YAKITORI = 448
 """32 x one slot of the belt + another."""
-MOVES_END = 1472

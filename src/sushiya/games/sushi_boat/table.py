@@ -2,8 +2,8 @@
 
 Plates and side dishes have numbers; `kinds` and `dishes` say what is on them, `seen` and `card_seen` in which turn they
 were last open to all. So a plate moves as one number, and a redeal exchanges what is on those that are hidden.
-Bag and draw pile have no order: drawing takes a random one. The cards removed (SB-08) stay in the draw pile's `stack`,
-of which `cards_left` are never drawn to the end.
+Bag and draw pile have no order: drawing takes a random one. `stack` holds the side dishes of the draw pile and those
+removed (SB-08) together: which ones were removed shows only when `cards_left` comes to nothing.
 """
 
 from __future__ import annotations

@@ -14,8 +14,6 @@ DISH = 140
 CARD = 110
 """A side dish in hand."""
 GYOZA = 100
-DISPLACED = 20
-"""What it costs to have a pawn that others may remove."""
 MISO_LOOK = 5
 """Looking at one's pile, for those who forget."""
 SCALE = 100

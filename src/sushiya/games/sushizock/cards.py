@@ -26,7 +26,6 @@ TILES = 24
 PLACES = 5
 HEAPS = 10
 """Everybody's piles of sushi, then everybody's piles of bones."""
-NO_MOVE = -1
 
 TAKE = 32
 """Moves below this number are dice to set aside, as a bit mask; then take sushi, take bone."""

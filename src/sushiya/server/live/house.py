@@ -42,7 +42,7 @@ SETTLING_SECONDS = 0.005
 QUIET = 600_000
 """So long, in milliseconds, a table without guests stays in memory."""
 DAY = 24 * 3600 * 1000
-STAND_IN_SECONDS = 2.0
+OTHERS_FIRST_SECONDS = 2.0
 """So long a bot of a table that another process serves is left to that process."""
 decode_entry = msgspec.json.Decoder(AnyEntry).decode
 encode = msgspec.json.encode
@@ -251,7 +251,7 @@ class House:
                 return True
             if row.number == live.table.number + 1:
                 self._tell(live, decode_entry(row.entry), row.at)
-        self._let_bots_think(live, STAND_IN_SECONDS)
+        self._let_bots_think(live, OTHERS_FIRST_SECONDS)
         return live.table.number > before
 
     def _pending(self, code: str) -> bool:
