@@ -5,7 +5,7 @@ SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.e
 INTERPRETED := tests/core tests/games tests/conformance tests/property tests/golden tests/perft
 
 .DEFAULT_GOAL := help
-.PHONY: help install run test lint bench golden lock clean
+.PHONY: help install run test lint bench golden types lock clean
 
 help: ## this list
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -32,6 +32,9 @@ bench: install ## how fast it is, as ratios measured in one run
 
 golden: install ## write the golden playthroughs and perft counts anew
 	@SUSHIYA_WRITE_GOLDEN=1 $(BIN)/python -P -m pytest tests/golden tests/perft
+
+types: .venv/dependencies ## write the types of the protocol for TypeScript anew
+	@PYTHONPATH=src $(BIN)/python -m sushiya.server.typescript web/src/lib/protocol.ts
 
 lock: .venv/dependencies ## resolve requirements.lock anew
 	@$(BIN)/pip install --quiet uv

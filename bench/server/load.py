@@ -45,6 +45,16 @@ class Snapshot(Message, tag="snapshot"):
     to_act: list[int]
 
 
+class Step(Message, tag="step"):
+    number: int
+    seats: list[SeatState]
+    to_act: list[int]
+
+
+class TableChanged(Message, tag="table"):
+    number: int
+
+
 class Chosen(Message, tag="chosen"):
     seat: int
 
@@ -57,7 +67,7 @@ class Refused(Message, tag="refused"):
     key: str
 
 
-read = msgspec.json.Decoder(Snapshot | Chosen | Accepted | Refused).decode
+read = msgspec.json.Decoder(Snapshot | TableChanged | Step | Chosen | Accepted | Refused).decode
 
 
 class Club:
@@ -116,6 +126,8 @@ class Player:
         match read(text):
             case Chosen(seat=seat):
                 self.learn(seat)
+            case Step() as step:
+                self.turn_over(step)
             case Snapshot() as snapshot:
                 self.see(snapshot)
             case Accepted():
@@ -126,20 +138,25 @@ class Player:
                 for answer in self.answers:
                     answer.set_exception(RuntimeError(key))
 
+    def turn_over(self, step: Step) -> None:
+        """The last pick of a turn has been made."""
+        (last,) = set(range(PEOPLE)) - self.heard
+        self.learn(last)
+        self.heard.clear()
+        self.turn ^= 1
+        if self.seat in step.to_act:
+            self.legal = step.seats[0].legal
+            if self.club.playing:
+                self.think()
+
     def see(self, snapshot: Snapshot) -> None:
-        """Everything anew: after an own pick, after the last pick of a turn, and when a game begins or ends."""
+        """Everything anew: when a game begins or ends."""
         if snapshot.number <= self.number:
-            return  # somebody has come
+            return  # asked for
         was, self.phase, self.number = self.phase, snapshot.table.phase, snapshot.number
-        owing = self.seat in snapshot.to_act
-        if was == "playing" and not owing and self.phase == "playing":
-            self.learn(self.seat)
-        elif was == "playing":
-            (last,) = set(range(PEOPLE)) - self.heard
-            self.learn(last)
-            self.heard.clear()
-            self.turn ^= 1
-        if self.phase == "playing" and owing:
+        if was == "playing":
+            self.turn_over(Step(snapshot.number, snapshot.seats, snapshot.to_act))
+        if was != "playing" and self.phase == "playing":
             self.legal = snapshot.seats[0].legal
             if self.club.playing:
                 self.think()

@@ -20,6 +20,10 @@ NAMESPACES = {key.split(".")[0] for key in KEYS} | set(sushiya.games())
 ADDED = r"(\.(you|them))?(\.(one|other))?"
 """What code adds to a key: who it is about, and a grammatical number."""
 
+WEB = SOURCE.parents[1] / "web" / "src"
+QUOTED = re.compile(r'"([^"\\\n]*)"|\'([^\'\\\n]*)\'|`([^`]*)`')
+FIELD = re.compile(r"\$\{[^{}]*\}")
+
 TREES = {module: ast.parse(module.read_text("utf-8")) for module in sorted(SOURCE.rglob("*.py"))}
 
 
@@ -33,8 +37,17 @@ def is_key(text: str) -> bool:
     return re.fullmatch(r"[\w-]+(\.[\w-]+)+", text) is not None and text.split(".")[0] in NAMESPACES
 
 
+def texts_in_web() -> Iterator[tuple[Path, str]]:
+    """The strings of the browser's part."""
+    for module in sorted([*WEB.rglob("*.ts"), *WEB.rglob("*.svelte")]):
+        if not module.name.endswith(".test.ts"):
+            for found in QUOTED.finditer(module.read_text("utf-8")):
+                yield module, found[1] or found[2] or found[3] or ""
+
+
 def keys_in_source() -> Iterator[tuple[Path, str]]:
     """The keys that the sources write out."""
+    yield from ((module, text) for module, text in texts_in_web() if is_key(text))
     for module, tree in TREES.items():
         parts = {part for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
         for node in ast.walk(tree):
@@ -49,6 +62,10 @@ def keys_in_source() -> Iterator[tuple[Path, str]]:
 
 def patterns_in_source() -> Iterator[tuple[Path, str]]:
     """The keys that the sources put together: f-strings as patterns, in which a field stands for one word."""
+    for module, text in texts_in_web():
+        parts = FIELD.split(text)
+        if len(parts) > 1 and re.match(r"[\w-]*\.", "".join(parts)) and " " not in "".join(parts):
+            yield module, r"[\w-]*".join(map(re.escape, parts))
     for module, tree in TREES.items():
         for node in ast.walk(tree):
             if isinstance(node, ast.JoinedStr):
@@ -97,13 +114,13 @@ def test_every_message_is_used() -> None:
 
 
 def test_no_message_is_missing() -> None:
-    missing = [f"{module.relative_to(SOURCE)}: {key}" for module, key in keys_in_source() if not variants(key)]
+    missing = [f"{module.name}: {key}" for module, key in keys_in_source() if not variants(key)]
     assert missing == []
 
 
 def test_no_message_put_together_is_missing() -> None:
     missing = [
-        f"{module.relative_to(SOURCE)}: {pattern}"
+        f"{module.name}: {pattern}"
         for module, pattern in patterns_in_source()
         if pattern.split(r"\.")[0].replace("\\", "") in NAMESPACES
         and not any(re.fullmatch(pattern + ADDED, key) for key in KEYS)
@@ -119,7 +136,7 @@ def calls_with_a_key() -> Iterator[tuple[str, str, set[str]]]:
                 case ast.Call(args=[ast.Constant(value=str(key))], keywords=keywords) if is_key(key):
                     names = {keyword.arg for keyword in keywords}
                     if None not in names:
-                        yield f"{module.relative_to(SOURCE)}:{node.lineno}", key, {str(name) for name in names}
+                        yield f"{module.name}:{node.lineno}", key, {str(name) for name in names}
 
 
 def test_every_message_gets_its_parameters() -> None:
@@ -127,6 +144,13 @@ def test_every_message_gets_its_parameters() -> None:
         for variant in variants(key):
             asked = {name for name, _ in placeholders(catalogue("en")[variant])}
             assert asked <= names, f"{place}: {variant} needs {sorted(asked)}"
+
+
+def test_french_has_its_own_typography() -> None:
+    for key, text in catalogue("fr").items():
+        assert "'" not in text and '"' not in text, key
+        plain = PLACEHOLDER.sub("x", text).replace("Go!", "Go").replace("Party!", "Party")
+        assert not re.search(r"\S[;!?»](?!\w)|[^\s\d]:(?!\w|text)", plain), key
 
 
 def test_messages_with_a_number_come_in_pairs() -> None:

@@ -24,14 +24,12 @@ from sushiya.server.live.house import House
 from sushiya.server.live.table import Table
 from sushiya.server.settings import Settings
 from sushiya.server.store.database import DatabaseStore
+from sushiya.server.wire import Wire
 
 PATIENCE = 60
 """Seconds to wait for an answer."""
 GENEROUS = {"requests_per_second": 1_000_000, "tables_per_hour": 10_000, "connections_per_address": 1000}
-AnyMessage = (
-    protocol.Snapshot | protocol.Chosen | protocol.Said | protocol.Accepted | protocol.Refused | protocol.Closing
-)
-decode = msgspec.json.Decoder(AnyMessage).decode
+decode = msgspec.json.Decoder(protocol.AnyMessage).decode
 AnyReply = TypeVar("AnyReply", bound=protocol.Message)
 
 
@@ -59,10 +57,12 @@ class Complaints(logging.Handler):
 class OpenHouse:
     """A house that listens on a port of its own."""
 
-    def __init__(self, app: Starlette, port: int, stack: AsyncExitStack) -> None:
+    def __init__(self, app: Starlette, server: uvicorn.Server, serving: asyncio.Task[None]) -> None:
         self.app = app
-        self.address = f"127.0.0.1:{port}"
-        self.stack = stack
+        self.server = server
+        self.serving = serving
+        self.address = f"127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
+        self.stack = AsyncExitStack()
 
     @property
     def house(self) -> House:
@@ -72,6 +72,11 @@ class OpenHouse:
     def table(self, code: str) -> Table:
         """The real table, as nobody may see it."""
         return self.house.tables[code].table
+
+    async def stop(self) -> None:
+        """Close the house, as a signal does."""
+        self.server.should_exit = True
+        await self.serving
 
     async def browser(self, token: str | None = None) -> Browser:
         """Somebody's browser; one that has been here before brings its token."""
@@ -90,12 +95,12 @@ class OpenHouse:
 async def open_house(folder: Path, **settings: Any) -> AsyncIterator[OpenHouse]:
     """A house on a database in a folder; opened again there, it goes on."""
     chosen = Settings(**{**GENEROUS, **settings})
-    app = make_app(chosen, DatabaseStore(f"sqlite+aiosqlite:///{folder / 'house.db'}"))
+    app = make_app(chosen, DatabaseStore(f"sqlite:///{folder / 'house.db'}"))
     config = uvicorn.Config(
         app,
         port=0,
         log_config=None,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=chosen.most_message_bytes * 4,
         ws_per_message_deflate=False,
     )
@@ -104,13 +109,12 @@ async def open_house(folder: Path, **settings: Any) -> AsyncIterator[OpenHouse]:
         serving = asyncio.create_task(server.serve())
         while not server.started and not serving.done():
             await asyncio.sleep(0.005)
-        async with AsyncExitStack() as stack:
-            try:
-                yield OpenHouse(app, server.servers[0].sockets[0].getsockname()[1], stack)
-            finally:
-                await stack.aclose()
-                server.should_exit = True
-                await serving
+        house = OpenHouse(app, server, serving)
+        try:
+            yield house
+        finally:
+            await house.stack.aclose()
+            await house.stop()
 
 
 class Browser:
@@ -162,7 +166,7 @@ class Connection:
     def __init__(self, browser: Browser, socket: ClientConnection) -> None:
         self.browser = browser
         self.socket = socket
-        self.heard: list[AnyMessage] = []
+        self.heard: list[protocol.AnyMessage] = []
         self.texts: list[str] = []
         self.number = 0
         self.latest: protocol.Snapshot | None = None
@@ -177,19 +181,23 @@ class Connection:
     def table(self) -> protocol.TableInfo:
         return self.snapshot.table
 
-    async def next(self) -> AnyMessage:
+    async def next(self) -> protocol.AnyMessage:
         """The next message, whatever it is."""
         text = await self.socket.recv()
         assert isinstance(text, str), "the house talks in text"
-        message: AnyMessage = decode(text)
+        message: protocol.AnyMessage = decode(text)
         self.texts.append(text)
         self.heard.append(message)
         match message:
-            case protocol.Snapshot(to_act=to_act):
-                self.latest, self.to_act = message, to_act
-            case protocol.Chosen(to_act=to_act):
-                self.to_act = to_act
-        if isinstance(message, protocol.Snapshot | protocol.Chosen | protocol.Said):
+            case protocol.Snapshot():
+                self.latest = message
+            case protocol.TableChanged(table=table):
+                self.latest = msgspec.structs.replace(self.snapshot, table=table)
+            case protocol.Step(seats=seats):
+                self.latest = msgspec.structs.replace(self.snapshot, seats=seats)
+        if isinstance(message, protocol.Snapshot | protocol.TableChanged | protocol.Chosen | protocol.Step):
+            self.to_act = message.to_act
+        if not isinstance(message, protocol.Accepted | protocol.Refused | protocol.Closing):
             assert message.number >= self.number
             self.number = message.number
         return message
@@ -278,7 +286,8 @@ def as_json(thing: object) -> Any:
 
 def told_events(tab: Connection, seat: int | None) -> list[Any]:
     """All events of a seat that a tab was told, in order."""
-    states = [state for message in tab.heard_of(protocol.Snapshot) for state in message.seats]
+    told = [message for message in tab.heard if isinstance(message, protocol.Snapshot | protocol.Step)]
+    states = [state for message in told for state in message.seats]
     return [event for state in states if state.seat == seat for event in state.events]
 
 

@@ -39,7 +39,7 @@ def postgresql() -> Iterator[str]:
 @pytest.fixture
 def sqlite_url(tmp_path: Path) -> str:
     """The address of a file that does not exist yet."""
-    return f"sqlite+aiosqlite:///{tmp_path / 'house.db'}"
+    return f"sqlite:///{tmp_path / 'house.db'}"
 
 
 @pytest.fixture

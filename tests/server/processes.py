@@ -23,6 +23,8 @@ import sushiya
 
 GONE = (ConnectionClosed, InvalidHandshake, OSError)
 """What a client meets when the house is gone."""
+NEWS = ("table", "chosen", "step")
+"""Messages that tell less than everything."""
 
 
 @contextmanager
@@ -63,6 +65,8 @@ class Player:
         self.wanted = 0
         self.finished: set[str] = set()
         self.seat = 0
+        self.syncing = False
+        """Whether an answer that tells everything is under way."""
         self.forgiving = False
         """Whether a refusal is no surprise, because somebody else plays the same seat."""
 
@@ -115,20 +119,27 @@ class Player:
         return message
 
     async def play(self, games: int) -> None:
-        """Play until so many games are over, and start the next one."""
+        """Play until so many games are over, and start the next one; whatever changes, ask how the table stands."""
         self.wanted = games
         async with self.connected() as connection:
             await self.ask_again(connection)
-            await connection.send(json.dumps({"type": "sync", "number": 0, "id": "sync"}))
+            await self.sync(connection)
             while self.games < games:
-                state = await self.hear(connection)
-                if state["type"] != "snapshot":
-                    continue
-                assert state["number"] >= self.number, "something acknowledged is lost"
-                request = self.answer(state)
-                if request is not None:
-                    await self.ask(connection, request)
-                    await connection.send(json.dumps({"type": "sync", "number": 0, "id": "sync"}))
+                told = await self.hear(connection)
+                if told["type"] == "snapshot":
+                    self.syncing = False
+                    assert told["number"] >= self.number, "something acknowledged is lost"
+                    request = self.answer(told)
+                    if request is not None:
+                        await self.ask(connection, request)
+                        await self.sync(connection)
+                elif told["type"] in NEWS and not self.syncing:
+                    await self.sync(connection)
+
+    async def sync(self, connection: ClientConnection) -> None:
+        """Ask for everything; whatever is heard before it comes is part of it."""
+        self.syncing = True
+        await connection.send(json.dumps({"type": "sync", "number": 0, "id": "sync"}))
 
     def answer(self, state: dict[str, Any]) -> dict[str, Any] | None:
         """What to do next."""

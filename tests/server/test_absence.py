@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
+from sushiya.bots.random import RandomBot
+from sushiya.core.moves import Move
 from sushiya.server import protocol
 from sushiya.server.live import entries
 from sushiya.server.live.live_table import Guest, LiveTable
-from sushiya.server.live.table import STAND_IN, Table
+from sushiya.server.live.table import STAND_IN, Table, TableRefusal
 from sushiya.server.protocol import TableTerms
 from tests.playing import dice
 from tests.server.clients import open_house, play_to_the_end, seat_people, start
@@ -88,19 +92,24 @@ def test_a_paused_clock_begins_anew() -> None:
     assert live.table.due(0) == START + 120 * SECOND
 
 
-def test_a_seat_is_taken_back_by_asking_or_by_playing() -> None:
-    live = playing()
-    table = live.table
+def test_a_seat_is_taken_back_by_asking_only() -> None:
+    table = playing().table
     assert table.match is not None
+    legal = [str(move) for move in table.match.legal(0)]
     table.apply(entries.Covered(seat=0), START)
     assert table.bot_of(0) == STAND_IN
-    table.apply(entries.TakenBack(seat=0), START)
-    assert table.bot_of(0) is None
-    table.apply(entries.Covered(seat=0), START)
-    table.apply(entries.Moved(seat=0, move=str(table.match.legal(0)[0])), START)
+    with pytest.raises(TableRefusal) as refused:
+        table.grant(protocol.Play(id="early", seat=0, move=legal[0]), "a")
+    assert refused.value.key == "server.error.covered"
+    assert refused.value.say("en") != refused.value.say("fr")
+    table.apply(entries.Moved(seat=0, move=legal[0]), START)
     assert table.bot_of(0) == STAND_IN, "that was the bot's own move"
-    table.apply(entries.Moved(seat=0, move=str(table.match.legal(0)[0]), request="a:1"), START)
+    back = table.grant(protocol.TakeBack(id="back", seat=0), "a")
+    assert isinstance(back, entries.TakenBack)
+    table.apply(back, START)
     assert table.bot_of(0) is None
+    changed = table.grant(protocol.Play(id="late", seat=0, move=legal[-1]), "a")
+    assert isinstance(changed, entries.Moved) and (changed.seat, changed.move) == (0, legal[-1])
 
 
 @pytest.mark.parametrize("game", ["sushi-go", "sushi-boat"])
@@ -120,22 +129,42 @@ async def test_a_bot_plays_on_for_somebody_who_left_and_gives_the_seat_back(tmp_
                 await tabs[0].next()
             await tabs[0].move(rolls)
         back = await tabs[1].browser.visit(code)
+        await back.fail("play", "server.error.covered", seat=1, move="whatever it is")
         await back.do("take-back", seat=1)
         assert not back.table.seats[1].covered
         await play_to_the_end([tabs[0], back], rolls)
 
 
-async def test_a_pause_stops_the_game_until_the_host_goes_on(tmp_path: Path) -> None:
+async def test_a_pause_of_the_host_ends_when_anybody_who_plays_goes_on(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         host, guest = await seat_people(house, "sushi-go", 2)
-        await host.fail("pause", "server.error.not_started")
+        stranger = await (await house.guest()).visit(host.table.code)
+        for verb in ("pause", "resume"):
+            await host.fail(verb, "server.error.not_started")
         await start([host, guest])
         await guest.fail("pause", "server.error.host_only")
-        await host.do("pause")
-        assert host.table.paused
-        await host.fail("play", "server.error.paused", seat=0, move=host.state(0).legal[0])
-        await host.do("resume")
+        for goes_on in (host, guest):
+            await host.do("pause")
+            assert host.table.paused
+            await host.fail("play", "server.error.paused", seat=0, move=host.state(0).legal[0])
+            await stranger.fail("resume", "server.error.host_only")
+            assert house.table(host.table.code).paused
+            await goes_on.do("resume")
+            assert not goes_on.table.paused
         await play_to_the_end([host, guest], dice("resumed"))
+
+
+async def test_a_host_who_only_watches_goes_on_too(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        watching, player = await house.guest(), await house.guest()
+        code = await watching.open_table()
+        host, tab = await watching.visit(code), await player.visit(code)
+        await tab.do("sit", seat=0, name="Aria")
+        await host.do("add-bot", seat=1, bot="random")
+        await start([host, tab])
+        for verb in ("pause", "resume"):
+            await host.do(verb)
+            assert host.table.paused == (verb == "pause")
 
 
 async def test_own_words_only_where_the_table_allows_them(tmp_path: Path) -> None:
@@ -163,3 +192,32 @@ async def test_a_table_without_spectators_shows_them_no_view(tmp_path: Path) -> 
         await tab.do("start")
         stranger = await (await house.browser()).visit(code)
         assert stranger.snapshot.seats == [] and tab.state(0).view is not None
+
+
+async def test_a_seat_freed_while_its_bot_thinks_is_played_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    decide, freed = RandomBot.decide, threading.Event()
+
+    def decide_late(bot: RandomBot, view: object, legal: Sequence[Move]) -> Move:
+        freed.wait(20)
+        return decide(bot, view, legal)
+
+    monkeypatch.setattr(RandomBot, "decide", decide_late)
+    async with open_house(tmp_path) as house:
+        tabs = await seat_people(house, "sushi-go", 1, ("random",))
+        await start(tabs)
+        await tabs[0].move(dice("before"))
+        await tabs[0].do("leave", seat=1)
+        freed.set()
+        await play_to_the_end(tabs, dice("after"))
+
+
+def test_who_sits_down_or_takes_a_seat_back_has_the_whole_time() -> None:
+    table = playing(clock="fast").table
+    later = START + 60 * SECOND
+    table.apply(entries.Freed(seat=0), START + 5 * SECOND)
+    assert table.due(0) == START + 20 * SECOND
+    table.apply(entries.Seated(seat=0, name="C", holder="c"), later)
+    assert table.due(0) == later + 20 * SECOND
+    table.apply(entries.Covered(seat=1), later)
+    table.apply(entries.TakenBack(seat=1), later + SECOND)
+    assert table.due(1) == later + 21 * SECOND

@@ -118,14 +118,13 @@ async def test_requests_in_the_wrong_order_are_refused(tmp_path: Path) -> None:
         await one.fail("add-bot", "server.error.seat_taken", seat=1, bot="random")
         await start([one, two])
         late: list[tuple[str, dict[str, Any]]] = [
-            ("sit", {"seat": 0, "name": "again"}),
-            ("leave", {"seat": 0}),
             ("add-bot", {"seat": 1, "bot": "random"}),
             ("add-words", {"seat": 0, "words": "late"}),
             ("start", {}),
         ]
         for verb, what in late:
             await one.fail(verb, "server.error.started", **what)
+        await one.fail("sit", "server.error.seat_taken", seat=0, name="again")
         await two.fail("play", "server.error.not_your_seat", seat=0, move=one.state(0).legal[0])
         refused = await one.ask("play", seat=0, move="a whale")
         assert isinstance(refused, protocol.Refused)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -9,8 +11,12 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from sushiya.server import protocol
 from sushiya.server.limits import Limits, TooMuch
+from sushiya.server.live.sockets import IDLE
 from tests.playing import dice
-from tests.server.clients import open_house, play_to_the_end, seat_people, start
+from tests.server.clients import PATIENCE, open_house, play_to_the_end, seat_people, start
+
+CLOSE_FRAME = b"\x88"
+"""How a frame begins that closes a connection properly."""
 
 
 def test_an_address_may_open_so_many_tables() -> None:
@@ -82,5 +88,39 @@ async def test_a_quiet_connection_is_closed(tmp_path: Path) -> None:
     async with open_house(tmp_path, idle_seconds=10) as house:
         browser = await house.guest()
         tab = await browser.visit(await browser.open_table())
-        with pytest.raises(ConnectionClosed):
-            await tab.next()
+        with pytest.raises(ConnectionClosed) as closed:
+            await tab.until(lambda: False)
+        assert closed.value.rcvd is not None and closed.value.rcvd.code == IDLE
+
+
+async def read_to_the_end(reader: asyncio.StreamReader) -> bytes:
+    """All that comes until the line is dead, however that happens."""
+    read = b""
+    with suppress(ConnectionError):
+        while more := await reader.read(1 << 20):
+            read += more
+    return read
+
+
+async def test_who_does_not_read_is_cut_off_and_hurts_nobody(tmp_path: Path) -> None:
+    async with open_house(tmp_path, most_waiting_bytes=65536) as house:
+        tabs = await seat_people(house, "sushi-go", 1, ("random",))
+        await start(tabs)
+        guests = house.house.tables[tabs[0].table.code].guests
+        reader, writer = await asyncio.open_connection(*house.address.split(":"), limit=1)
+        writer.write(
+            f"GET /api/tables/{tabs[0].table.code}/socket HTTP/1.1\r\nHost: {house.address}\r\n"
+            "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: c3VzaGl5YSBzdXNoaXlhIQ==\r\n\r\n".encode()
+        )
+        while len(guests) < 2:
+            await asyncio.sleep(0.01)
+        while len(guests) == 2:
+            await tabs[0].do("say", seat=0, phrase="hurry")
+            for guest in guests:
+                if guest.holder is None:
+                    guest.send(b" " * 60_000)
+        rest = await asyncio.wait_for(read_to_the_end(reader), PATIENCE)
+        assert len(rest) > 65536 and CLOSE_FRAME not in rest[-10:]
+        writer.close()
+        await play_to_the_end(tabs, dice("slow reader"))

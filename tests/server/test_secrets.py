@@ -11,7 +11,7 @@ import pytest
 
 import sushiya
 from sushiya.server import protocol
-from sushiya.server.live.entries import AnyEntry, Worded
+from sushiya.server.live.entries import AnyEntry, Moved, Worded
 from sushiya.server.live.table import Table
 from tests.playing import dice
 from tests.server.clients import (
@@ -51,6 +51,19 @@ async def knowledge(house: OpenHouse, code: str, holder: str | None) -> dict[int
         assert known.get(number, now) == now, "a number tells two states apart that look the same"
         known[number] = now
     return known
+
+
+async def own_moves(house: OpenHouse, code: str, holder: str | None) -> dict[int, tuple[int, str]]:
+    """The moves of a guest's own seats, by the number under which the guest hears of them."""
+    rows = await house.house.store.read(code)
+    log = [(row.at, decode_entry(row.entry)) for row in rows]
+    table = Table(code, log[:1])
+    made: dict[int, tuple[int, str]] = {}
+    for at, entry in log[1:]:
+        table.apply(entry, at)
+        if isinstance(entry, Moved) and entry.seat in table.seats_of(holder):
+            made[table.number_for(holder)] = entry.seat, entry.move
+    return made
 
 
 async def secrets_of(house: OpenHouse, code: str, tabs: list[Connection]) -> dict[str, list[str]]:
@@ -118,18 +131,23 @@ async def test_nobody_is_told_more_than_a_seat_may_know(
 async def check_messages(house: OpenHouse, tab: Connection) -> None:
     """Hold every message against the real table at its number."""
     known = await knowledge(house, tab.table.code, tab.browser.holder)
-    match = house.table(tab.table.code).match
-    assert match is not None
+    made = await own_moves(house, tab.table.code, tab.browser.holder)
+    own: list[int | None] = [*house.table(tab.table.code).seats_of(tab.browser.holder)]
     stories: dict[int | None, list[Any]] = {}
     for message in tab.heard:
         match message:
-            case protocol.Snapshot(number=number, seats=seats, to_act=to_act):
+            case (
+                protocol.Snapshot(number=number, seats=seats, to_act=to_act)
+                | protocol.Step(number=number, seats=seats, to_act=to_act)
+            ):
                 assert ([[state.seat, state.view, state.legal] for state in seats], to_act) == known[number]
                 for state in seats:
                     stories.setdefault(state.seat, []).extend(state.events)
-            case protocol.Chosen(number=number, to_act=to_act):
+            case protocol.Chosen(number=number, seat=chooser, choice=choice, to_act=to_act):
                 assert to_act == known[number][1]
-    own: list[int | None] = [*house.table(tab.table.code).seats_of(tab.browser.holder)]
+                assert (chooser, choice) == made[number] if chooser in own else choice is None
+            case protocol.TableChanged(number=number, to_act=to_act):
+                assert to_act == known[number][1]
     assert list(stories) == (own or [None])
     real = house.table(tab.table.code).match
     assert real is not None
@@ -189,7 +207,7 @@ async def test_a_choice_is_told_in_the_same_words_whatever_was_chosen(tmp_path: 
             numbers = [tab.number + 1 for tab in others]
             await mover.move(rolls)
             for tab, number in zip(others, numbers, strict=True):
-                expected = msgspec.json.encode(protocol.Chosen(number, seat, to_act)).decode()
+                expected = msgspec.json.encode(protocol.Chosen(number, seat, None, to_act)).decode()
                 await tab.next()
                 assert tab.texts[-1] == expected
             compared += 1
@@ -208,5 +226,7 @@ async def test_where_spectators_are_not_allowed_they_see_the_table_only(tmp_path
         await start([tab, spectator])
         await tab.play_on(dice("alone"))
         await spectator.until(lambda: spectator.table.phase == "over")
+        assert spectator.heard_of(protocol.Step)
         assert all(message.seats == [] for message in spectator.heard_of(protocol.Snapshot))
+        assert all(message.seats == [] for message in spectator.heard_of(protocol.Step))
         assert [state.seat for state in tab.snapshot.seats] == [0]

@@ -25,6 +25,6 @@ def test_wrong_ones_are_refused_by_name(monkeypatch: pytest.MonkeyPatch, name: s
 
 def test_the_database(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("SUSHIYA_HOME", str(tmp_path / "new"))
-    assert read_settings({}).database_url() == f"sqlite+aiosqlite:///{tmp_path / 'new' / 'house.db'}"
+    assert read_settings({}).database_url() == f"sqlite:///{tmp_path / 'new' / 'house.db'}"
     assert read_settings({"database": "postgresql://me@db/x"}).database_url() == "postgresql+psycopg://me@db/x"
-    assert read_settings({"database": "sqlite:///a.db"}).database_url() == "sqlite+aiosqlite:///a.db"
+    assert read_settings({"database": "sqlite:///a.db"}).database_url() == "sqlite:///a.db"

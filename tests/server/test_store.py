@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import threading
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -202,8 +201,8 @@ class TestForget:
         """PostgreSQL takes 65 535 of them."""
         count = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 66000)"
         async with opened(DatabaseStore(url)) as store:
-            async with store.engine.begin() as connection:
-                await connection.execute(text(f"INSERT INTO log {count} SELECT 'T' || i, 0, 1, '{{}}' FROM n"))
+            with store.engine.begin() as connection:
+                connection.execute(text(f"INSERT INTO log {count} SELECT 'T' || i, 0, 1, '{{}}' FROM n"))
             assert await store.forget(NOON) == 66_000
             assert await store.read("T1") == []
 
@@ -273,19 +272,13 @@ class TestOpening:
             await store.append([row("SALMON", 0)])
             await store.open()
             assert await store.read("SALMON") == [row("SALMON", 0)]
-            assert await versions(store) == ["0001"]
-
-    async def test_a_store_can_be_opened_after_it_was_closed(self, store: Store) -> None:
-        async with opened(store):
-            await store.append([row("SALMON", 0)])
-        async with opened(store):
-            assert await store.read("SALMON") == [row("SALMON", 0)]
+            assert versions(store) == ["0001"]
 
     async def test_those_who_open_at_once_migrate_once(self, url: str) -> None:
         stores = [DatabaseStore(url) for _ in range(4)]
         try:
             assert await settle(*(store.open() for store in stores)) == ["done"] * 4
-            assert await versions(stores[0]) == ["0001"]
+            assert versions(stores[0]) == ["0001"]
             await stores[0].append([row("SALMON", 0)])
             assert await stores[3].read("SALMON") == [row("SALMON", 0)]
         finally:
@@ -295,33 +288,35 @@ class TestOpening:
         """The second table of the first migration is there already: the first is not made either."""
         store = DatabaseStore(url)
         try:
-            async with store.engine.begin() as connection:
-                await connection.execute(text("CREATE TABLE games (stranger INTEGER)"))
+            with store.engine.begin() as connection:
+                connection.execute(text("CREATE TABLE games (stranger INTEGER)"))
             with pytest.raises(Unavailable):
                 await store.open()
-            async with store.engine.connect() as connection:
-                assert await connection.run_sync(lambda found: inspect(found).get_table_names()) == ["games"]
+            with store.engine.connect() as connection:
+                assert inspect(connection).get_table_names() == ["games"]
         finally:
             await store.close()
 
 
-async def versions(store: DatabaseStore) -> Sequence[str]:
-    async with store.engine.connect() as connection:
-        return list(await connection.scalars(text("SELECT version_num FROM alembic_version")))
+def versions(store: DatabaseStore) -> Sequence[str]:
+    with store.engine.connect() as connection:
+        return list(connection.scalars(text("SELECT version_num FROM alembic_version")))
 
 
 class TestSchema:
     async def test_alembic_finds_nothing_to_add(self, url: str) -> None:
-        async with opened(DatabaseStore(url)) as store, store.engine.connect() as connection:
-            assert await connection.run_sync(differences) == []
+        async with opened(DatabaseStore(url)) as store:
+            with store.engine.connect() as connection:
+                assert differences(connection) == []
 
     async def test_migrations_build_what_the_schema_describes(self, url: str) -> None:
         """To the last key, which alembic does not compare."""
-        async with opened(DatabaseStore(url)) as store, store.engine.begin() as connection:
-            migrated = await connection.run_sync(describe)
-            await connection.run_sync(metadata.drop_all)
-            await connection.run_sync(metadata.create_all)
-            assert migrated == await connection.run_sync(describe)
+        async with opened(DatabaseStore(url)) as store:
+            with store.engine.begin() as connection:
+                migrated = describe(connection)
+                metadata.drop_all(connection)
+                metadata.create_all(connection)
+                assert migrated == describe(connection)
             assert {name for _, name in migrated["columns"]} == {*metadata.tables, "alembic_version"}
 
 
@@ -350,44 +345,33 @@ def describe(connection: Connection) -> dict[str, dict[Any, Any]]:
 class TestSQLite:
     async def test_every_connection_is_durable(self, sqlite_url: str) -> None:
         """A commit is on the disk (FULL is 2) before it is said to be done, and readers do not wait for writers."""
-        async with (
-            opened(DatabaseStore(sqlite_url)) as store,
-            store.engine.connect() as one,
-            store.engine.connect() as two,
-        ):
-            for connection in (one, two):
-                assert await connection.scalar(text("PRAGMA journal_mode")) == "wal"
-                assert await connection.scalar(text("PRAGMA synchronous")) == 2
-                assert await connection.scalar(text("PRAGMA busy_timeout")) == 5000
-                assert await connection.scalar(text("PRAGMA foreign_keys")) == 1
+        async with opened(DatabaseStore(sqlite_url)) as store:
+            with store.engine.connect() as one, store.engine.connect() as two:
+                for connection in (one, two):
+                    assert connection.scalar(text("PRAGMA journal_mode")) == "wal"
+                    assert connection.scalar(text("PRAGMA synchronous")) == 2
+                    assert connection.scalar(text("PRAGMA busy_timeout")) == 5000
+                    assert connection.scalar(text("PRAGMA foreign_keys")) == 1
 
     async def test_readers_do_not_wait_for_a_writer(self, sqlite_url: str) -> None:
         async with opened(DatabaseStore(sqlite_url)) as store:
             await store.append([row("SALMON", 0)])
-            async with store.engine.connect() as writer:
-                await writer.execute(text("BEGIN IMMEDIATE"))
+            with store.engine.connect() as writer:
+                writer.execute(text("BEGIN IMMEDIATE"))
                 assert await asyncio.wait_for(store.read("SALMON"), 2) == [row("SALMON", 0)]
-                await writer.rollback()
+                writer.rollback()
 
     async def test_a_folder_that_does_not_exist_is_unavailable(self, tmp_path: Path) -> None:
         with pytest.raises(Unavailable):
-            async with opened(DatabaseStore(f"sqlite+aiosqlite:///{tmp_path / 'nowhere' / 'house.db'}")):
+            async with opened(DatabaseStore(f"sqlite:///{tmp_path / 'nowhere' / 'house.db'}")):
                 pass
-        await workers_end()
 
     async def test_a_file_of_something_else_is_unavailable(self, tmp_path: Path) -> None:
         file = tmp_path / "house.db"
         file.write_text("salmon and rice\n" * 100)
         with pytest.raises(Unavailable):
-            async with opened(DatabaseStore(f"sqlite+aiosqlite:///{file}")):
+            async with opened(DatabaseStore(f"sqlite:///{file}")):
                 pass
-
-
-async def workers_end() -> None:
-    """When aiosqlite cannot connect, its thread ends by telling the loop, and nobody waits for it."""
-    for thread in threading.enumerate():
-        if "_connection_worker_thread" in thread.name:
-            await asyncio.to_thread(thread.join, 10)
 
 
 class TestPostgreSQL:
@@ -408,9 +392,9 @@ class TestPostgreSQL:
     async def test_a_connection_that_broke_while_idle_is_replaced(self, postgresql_url: str) -> None:
         async with opened(DatabaseStore(postgresql_url)) as store, opened(DatabaseStore(postgresql_url)) as other:
             await store.append([row("SALMON", 0)])
-            async with other.engine.connect() as connection:
+            with other.engine.connect() as connection:
                 others = "datname = current_database() AND pid <> pg_backend_pid()"
                 ended = text(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others}")
-                assert list(await connection.scalars(ended)) == [True]
+                assert list(connection.scalars(ended)) == [True]
             await store.append([row("SALMON", 1)])
             assert len(await store.read("SALMON")) == 2

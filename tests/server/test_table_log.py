@@ -13,7 +13,7 @@ from sushiya.core.fairness import commitment
 from sushiya.server import protocol
 from sushiya.server.live import entries
 from sushiya.server.live.entries import AnyEntry
-from sushiya.server.live.table import REMEMBERED, Table, TableRefusal
+from sushiya.server.live.table import REMEMBERED, STAND_IN, Table, TableRefusal
 from tests.playing import dice
 from tests.states import everything
 
@@ -65,16 +65,16 @@ class Kept:
         self.ask(protocol.Start(id=self.id))
         return self
 
-    def play_on(self, rolls: random.Random, moves: int = 10_000) -> Kept:
+    def play_on(self, rolls: random.Random, moves: int = 10_000, friend: str = FRIEND) -> Kept:
         """Random moves of both."""
         while moves and self.table.to_act:
             seat = rolls.choice(sorted(self.table.to_act))
-            self.play(seat, rolls.choice(self.legal(seat)))
+            self.play(seat, rolls.choice(self.legal(seat)), friend)
             moves -= 1
         return self
 
-    def play(self, seat: int, move: str) -> None:
-        self.ask(protocol.Play(id=self.id, seat=seat, move=move), (HOST, FRIEND)[seat])
+    def play(self, seat: int, move: str, friend: str = FRIEND) -> None:
+        self.ask(protocol.Play(id=self.id, seat=seat, move=move), (HOST, friend)[seat])
 
     def legal(self, seat: int) -> list[str]:
         assert self.table.match is not None
@@ -113,6 +113,7 @@ def test_the_record_proves_the_deal(game: str) -> None:
     kept = Kept(game).seat_two()
     kept.ask(protocol.AddWords(id=kept.id, seat=0, words="ginger"))
     promised = kept.table.commitment
+    assert kept.table.game_id is None
     record = kept.start().play_on(dice("record", game)).table.record()
     assert promised == commitment(bytes.fromhex(SECRET))
     assert sushiya.verify(record).commitment == promised
@@ -129,10 +130,12 @@ def test_a_rematch_has_another_secret_and_no_words() -> None:
     kept.refuse("server.error.host_only", protocol.Rematch(id=kept.id), FRIEND)
     first = kept.table.record()
     kept.ask(protocol.Rematch(id=kept.id))
-    assert (kept.table.phase, kept.table.game_id) == ("lobby", None)
+    assert (kept.table.phase, kept.table.game_id) == ("lobby", "code-1")
     assert kept.table.commitment != commitment(bytes.fromhex(SECRET))
     assert [(seat.name, seat.words) for seat in kept.table.seats] == [("Aria", ""), ("Bo", "")]
-    second = kept.start().play_on(dice("rematch")).table.record()
+    kept.start()
+    assert (kept.table.phase, kept.table.game_id) == ("playing", "code-1")
+    second = kept.play_on(dice("rematch")).table.record()
     assert first.seed != second.seed
     assert kept.table.game_id == "code-2"
     assert fingerprint(folded(kept)) == fingerprint(kept.table)
@@ -214,8 +217,62 @@ def test_seats_are_their_holders() -> None:
     assert kept.table.seats_of(HOST) == [0, 1]
     assert kept.table.seats_of(None) == kept.table.seats_of(FRIEND) == []
     kept.start()
-    for request in (protocol.Leave(id="x", seat=0), protocol.Sit(id="x", seat=0, name="y"), protocol.Start(id="x")):
-        kept.refuse("server.error.started", request)
+    kept.refuse("server.error.started", protocol.Start(id=kept.id))
+    kept.refuse("server.error.started", protocol.AddBot(id=kept.id, seat=2, bot="random"))
+    kept.refuse("server.error.seat_taken", protocol.Sit(id=kept.id, seat=0, name="me"), STRANGER)
+    kept.refuse("server.error.seat_taken", protocol.Sit(id=kept.id, seat=2, name="me"), STRANGER)
+
+
+def test_a_seat_given_up_before_the_game_is_free() -> None:
+    kept = Kept(players=3).seat_two()
+    kept.ask(protocol.AddBot(id=kept.id, seat=2, bot="greedy"))
+    kept.ask(protocol.AddWords(id=kept.id, seat=1, words="soy"), FRIEND)
+    kept.refuse("server.error.host_only", protocol.Leave(id=kept.id, seat=2), FRIEND)
+    kept.refuse("server.error.host_only", protocol.Leave(id=kept.id, seat=1), STRANGER)
+    kept.ask(protocol.Leave(id=kept.id, seat=1), FRIEND)
+    kept.ask(protocol.Leave(id=kept.id, seat=2), HOST)
+    assert [(seat.taken, seat.words, seat.covered) for seat in kept.table.seats[1:]] == [(False, "", False)] * 2
+    kept.refuse("server.error.nobody_there", protocol.Leave(id=kept.id, seat=2), HOST)
+    kept.refuse("server.error.host_only", protocol.Leave(id=kept.id, seat=2), FRIEND)
+    kept.refuse("server.error.seats_free", protocol.Start(id=kept.id))
+    assert fingerprint(folded(kept)) == fingerprint(kept.table)
+
+
+@at_every_game
+def test_a_seat_given_up_during_the_game_goes_to_a_bot_and_to_whoever_comes(game: str) -> None:
+    kept = Kept(game).seat_two()
+    kept.ask(protocol.AddWords(id=kept.id, seat=1, words="soy"), FRIEND)
+    kept.start().play_on(dice("given up", game), 5)
+    kept.refuse("server.error.host_only", protocol.Leave(id=kept.id, seat=1), STRANGER)
+    kept.ask(protocol.Leave(id=kept.id, seat=1), FRIEND)
+    given_up = kept.table.seats[1]
+    assert (given_up.holder, given_up.name, given_up.words, given_up.covered) == (None, None, "soy", True)
+    assert kept.table.bot_of(1) == STAND_IN
+    kept.refuse("server.error.not_your_seat", protocol.TakeBack(id=kept.id, seat=1), FRIEND)
+    kept.refuse("server.error.nobody_there", protocol.Leave(id=kept.id, seat=1), HOST)
+    kept.refuse("server.error.one_seat", protocol.Sit(id=kept.id, seat=1, name="me too"), HOST)
+    assert fingerprint(folded(kept)) == fingerprint(kept.table)
+    kept.ask(protocol.Sit(id=kept.id, seat=1, name="Cy"), STRANGER)
+    taken = kept.table.seats[1]
+    assert (taken.holder, taken.name, taken.words, taken.covered) == (STRANGER, "Cy", "soy", False)
+    assert kept.table.bot_of(1) is None
+    kept.refuse("server.error.not_your_seat", protocol.Say(id=kept.id, seat=1, phrase="yum"), FRIEND)
+    kept.play_on(dice("given up", game), friend=STRANGER)
+    proof = sushiya.verify(kept.table.record())
+    assert proof.words == ["", "soy"]
+    assert fingerprint(folded(kept)) == fingerprint(kept.table)
+
+
+def test_a_seat_given_up_after_the_game_is_free_in_the_rematch() -> None:
+    kept = Kept().seat_two().start().play_on(dice("after"))
+    kept.ask(protocol.Leave(id=kept.id, seat=1), FRIEND)
+    kept.ask(protocol.Rematch(id=kept.id))
+    assert not kept.table.seats[1].taken and not kept.table.seats[1].covered
+    kept.refuse("server.error.seats_free", protocol.Start(id=kept.id))
+    kept.ask(protocol.Sit(id=kept.id, seat=1, name="Aria again"), HOST)
+    assert kept.table.seats_of(HOST) == [0, 1], "before a game one guest may hold several"
+    kept.start()
+    assert fingerprint(folded(kept)) == fingerprint(kept.table)
 
 
 def test_hosting_is_handed_over_to_people() -> None:

@@ -12,11 +12,14 @@ from websockets.exceptions import ConnectionClosed
 
 import sushiya
 from sushiya.core.fairness import Fairness
+from sushiya.i18n import say
 from sushiya.server import protocol
+from sushiya.server.live.table import Table
 from tests.playing import dice
 from tests.server.clients import (
     Connection,
     as_json,
+    next_mover,
     open_house,
     play_some,
     play_to_the_end,
@@ -55,6 +58,17 @@ async def test_a_table_is_opened_and_looked_at(tmp_path: Path) -> None:
         assert len(seen.commitment) == 64
         assert [seat.name for seat in seen.seats] == [None] * 3
         assert (await host.visit(code)).table.host
+
+
+async def test_a_look_tells_who_looks_what_is_theirs(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        one, two = await seat_people(house, "sushi-go", 2)
+        stranger = await house.guest()
+        looks = [await browser.look(one.table.code) for browser in (one.browser, two.browser, stranger)]
+        assert [seen.host for seen in looks] == [True, False, False]
+        yours = [[seat.yours for seat in seen.seats] for seen in looks]
+        assert yours == [[True, False], [False, True], [False, False]]
+        assert [[seat.name for seat in seen.seats] for seen in looks] == [["P0", "P1"]] * 3
 
 
 async def test_opening_a_table_gives_a_token_to_a_browser_without_one(tmp_path: Path) -> None:
@@ -110,8 +124,88 @@ async def test_the_lobby_has_seats_to_take_and_to_leave(tmp_path: Path) -> None:
         await two.do("leave", seat=2)
         await two.do("sit", seat=2, name="Bob")
         await one.do("leave", seat=2)
+        await two.fail("leave", "server.error.host_only", seat=1)
         await one.do("leave", seat=1)
+        await one.fail("leave", "server.error.nobody_there", seat=1)
         await two.until(lambda: [seat.name for seat in two.table.seats] == ["Aria", None, None])
+        await one.do("add-bot", seat=1, bot="random")
+        await two.do("sit", seat=2, name="Bo")
+        await start([one, two])
+        assert [seat.bot for seat in two.table.seats] == [None, "random", None]
+
+
+@pytest.mark.parametrize("game", sushiya.games())
+async def test_the_host_frees_a_seat_in_the_middle_of_a_game_and_somebody_else_sits_down(
+    tmp_path: Path, game: str
+) -> None:
+    rolls = dice("freed", game)
+    async with open_house(tmp_path) as house:
+        host, leaver, third = tabs = await seat_people(house, game, 3)
+        code = host.table.code
+        newcomer = await (await house.guest()).visit(code)
+        await leaver.do("add-words", seat=1, words="soy")
+        await start([*tabs, newcomer])
+        table = house.table(code)
+        assert table.match is not None
+        await play_some(table, tabs, rolls, 4)
+        await third.fail("leave", "server.error.host_only", seat=1)
+        await newcomer.fail("sit", "server.error.seat_taken", seat=1, name="Cy")
+        await host.do("leave", seat=1)
+        await leaver.until(lambda: not any(seat.yours for seat in leaver.table.seats))
+        assert [state.seat for state in leaver.snapshot.seats] == [None], "who has no seat sees what everybody may know"
+        freed = leaver.table.seats[1]
+        assert (freed.name, freed.bot, freed.covered, freed.words) == (None, None, True, True)
+        await leaver.fail("take-back", "server.error.not_your_seat", seat=1)
+        await third.fail("sit", "server.error.one_seat", seat=1, name="me too")
+        while not moved_since(table, 1, 4):
+            mover = await next_mover(table, [host, third], rolls)
+            assert mover is not None
+            await mover.move(rolls)
+        await newcomer.do("sit", seat=1, name="Cy")
+        assert [seat.yours for seat in newcomer.table.seats] == [False, True, False]
+        assert (newcomer.table.seats[1].name, newcomer.table.seats[1].covered) == ("Cy", False)
+        seen = await newcomer.sync()
+        assert [state.seat for state in seen.seats] == [1]
+        assert seen.seats[0].view == as_json(table.match.view(1))
+        assert seen.seats[0].events == as_json(table.match.events(1))
+        await leaver.fail("sit", "server.error.seat_taken", seat=1, name="back")
+        await play_to_the_end([host, newcomer, third], rolls)
+        record = await read_record(newcomer)
+        assert isinstance(record.fairness, Fairness) and record.fairness.words == ["", "soy", ""]
+        match = sushiya.replay(record)
+        assert newcomer.state(1).view == as_json(match.view(1))
+        await leaver.until(lambda: leaver.table.phase == "over")
+        assert leaver.state(None).view == as_json(match.view(None))
+
+
+def moved_since(table: Table, seat: int, moves: int) -> bool:
+    """Whether a seat has moved after so many moves of the game."""
+    assert table.match is not None
+    return any(mover == seat for mover, _ in table.match.record().moves[moves:])
+
+
+async def test_who_leaves_in_the_middle_of_a_game_may_come_back_while_the_seat_is_free(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        tabs = one, two = await seat_people(house, "sushi-go", 2)
+        await start(tabs)
+        await play_some(house.table(one.table.code), tabs, dice("come back"), 5)
+        await two.do("leave", seat=1)
+        assert [state.seat for state in two.snapshot.seats] == [None]
+        await two.do("sit", seat=1, name="Bo again")
+        assert [state.seat for state in two.snapshot.seats] == [1]
+        await play_to_the_end(tabs, dice("came back"))
+        await read_record(two)
+
+
+async def test_the_game_goes_on_when_a_bot_is_sent_away(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        tabs = await seat_people(house, "sushi-go", 1, ("random",))
+        await start(tabs)
+        await tabs[0].do("leave", seat=1)
+        await tabs[0].fail("leave", "server.error.nobody_there", seat=1)
+        assert (tabs[0].table.seats[1].bot, tabs[0].table.seats[1].covered) == (None, True)
+        await play_to_the_end(tabs, dice("sent away"))
+        await read_record(tabs[0])
 
 
 async def test_words_are_shown_to_nobody_but_that_there_are_some(tmp_path: Path) -> None:
@@ -139,6 +233,7 @@ async def test_a_rematch_is_a_new_game_with_a_new_commitment(tmp_path: Path) -> 
                 await tabs[0].do("rematch")
                 await tabs[1].until(lambda: tabs[1].table.phase == "lobby")
                 assert [seat.name for seat in tabs[1].table.seats] == ["P0", "P1", "random"]
+                assert tabs[1].table.game_id == f"{tabs[1].table.code}-{number}"
                 assert not any(seat.words for seat in tabs[1].table.seats)
             commitments.add(tabs[0].table.commitment)
             for tab in tabs:
@@ -146,6 +241,7 @@ async def test_a_rematch_is_a_new_game_with_a_new_commitment(tmp_path: Path) -> 
             await tabs[1].do("add-words", seat=1, words=f"again {number}")
             await start(tabs)
             await tabs[0].fail("rematch", "server.error.not_over")
+            assert tabs[0].table.game_id == (f"{tabs[0].table.code}-{number}" if number else None)
             await play_to_the_end(tabs, dice("rematch", number))
             record = await read_record(tabs[1])
             ids.add(tabs[0].table.game_id)
@@ -265,13 +361,14 @@ async def test_a_changed_choice_is_told_to_nobody_else(tmp_path: Path) -> None:
         await one.do("play", seat=0, move=moves[0])
         for other in others:
             chosen = await other.hear(protocol.Chosen)
-            assert (chosen.seat, chosen.to_act) == (0, [1, 2])
+            assert (chosen.seat, chosen.choice, chosen.to_act) == (0, None, [1, 2])
             other.heard.clear()
         before = two.number
         for move in moves[1:4]:
             await one.do("play", seat=0, move=move)
         await one.do("say", seat=0, phrase="oops")
         assert one.number == before + 4
+        assert [chosen.choice for chosen in one.heard_of(protocol.Chosen)] == moves[:4]
         for other in others:
             said = await other.hear(protocol.Said)
             assert other.heard == [said]
@@ -426,7 +523,45 @@ async def test_a_house_that_closes_and_opens_again_goes_on(tmp_path: Path, game:
 async def test_connections_end_with_the_house(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         one, two = await seat_people(house, "sushi-go", 2)
-    for tab in (one, two):
-        with pytest.raises(ConnectionClosed):
-            await tab.until(lambda: False)
-        assert all(not isinstance(message, protocol.Refused) for message in tab.heard)
+        stranger = await (await house.browser()).visit(one.table.code)
+        await house.stop()
+        for tab in (one, two, stranger):
+            closing = await tab.hear(protocol.Closing)
+            assert closing.retry > 0
+            assert say("en", closing.key) != say("fr", closing.key)
+            with pytest.raises(ConnectionClosed) as closed:
+                await tab.next()
+            assert closed.value.rcvd is not None and closed.value.rcvd.code == 1012
+            assert not tab.heard_of(protocol.Refused)
+
+
+async def test_what_has_happened_is_told_after_the_answer_and_no_more_than_that(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        tabs = one, two = await seat_people(house, "sushi-go", 2)
+        spectator = await (await house.browser()).visit(one.table.code)
+        await one.catch_up(house.table(one.table.code).number)
+
+        async def told(asker: Connection, verb: str, **what: Any) -> list[list[str]]:
+            """The kinds of messages to everybody that a request leads to."""
+            for tab in (*tabs, spectator):
+                await tab.catch_up(house.table(one.table.code).number)
+                tab.heard.clear()
+            reply = await asker.do(verb, **what)
+            for tab in (*tabs, spectator):
+                await tab.catch_up(reply.number)
+            return [[str(message.__struct_config__.tag) for message in tab.heard] for tab in (*tabs, spectator)]
+
+        assert await told(two, "add-words", seat=1, words="soy") == [["table"], ["accepted", "table"], ["table"]]
+        assert await told(one, "start") == [["accepted", "snapshot"], ["snapshot"], ["snapshot"]]
+        assert (
+            await told(one, "play", seat=0, move=one.state(0).legal[0]) == [["accepted", "chosen"]] + [["chosen"]] * 2
+        )
+        assert await told(two, "play", seat=1, move=two.state(1).legal[0]) == [["step"], ["accepted", "step"], ["step"]]
+        assert await told(one, "say", seat=0, phrase="yum") == [["accepted", "said"], ["said"], ["said"]]
+        assert await told(one, "pause") == [["accepted", "table"], ["table"], ["table"]]
+        assert await told(two, "resume") == [["table"], ["accepted", "table"], ["table"]]
+        await play_to_the_end(tabs, dice("told"))
+        await spectator.until(lambda: spectator.table.phase == "over")
+        for tab in (*tabs, spectator):
+            assert [message for message in tab.heard if not isinstance(message, protocol.Accepted)][-1] is tab.latest
+        assert await told(one, "rematch") == [["accepted", "snapshot"], ["snapshot"], ["snapshot"]]

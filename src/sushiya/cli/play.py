@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 import sushiya
-from sushiya.bots import BOTS, MADE_FOR, Bot, make_bot
+from sushiya.bots import BOTS, LEVELS, MADE_FOR, Bot, make_bot
 from sushiya.cli.game_options import DEFAULT_GAME, GameName, read_options
 from sushiya.cli.guests import Guests
 from sushiya.cli.records import new_record_file, records_folder
@@ -24,9 +24,12 @@ LEFT_BY_INTERRUPT = 130
 Seed = Annotated[
     int | None, typer.Option(metavar="N", show_default="random", help="The same seed, the same cards and dice.")
 ]
+LEVEL_NAMES = ", ".join(LEVELS)
 BOT_NAMES = ", ".join(f"{bot} ({MADE_FOR[bot]} only)" if bot in MADE_FOR else bot for bot in BOTS)
 SETTINGS = "greedy:memory=3, monte_carlo:playouts=500, monte_carlo:ms=200:memory=8"
-Bots = Annotated[str, typer.Option(metavar="BOT,...", help=f"{BOT_NAMES}. With settings: {SETTINGS}.")]
+Bots = Annotated[
+    str, typer.Option(metavar="BOT,...", help=f"{LEVEL_NAMES}; or {BOT_NAMES}. With settings: {SETTINGS}.")
+]
 
 
 def play(

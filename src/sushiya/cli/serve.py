@@ -14,6 +14,7 @@ from sushiya.server.fanout.fanout import MemoryFanout
 from sushiya.server.fanout.redis import RedisFanout
 from sushiya.server.settings import Settings, read_settings
 from sushiya.server.store.database import DatabaseStore
+from sushiya.server.wire import Wire
 
 
 def serve(
@@ -38,7 +39,7 @@ def serve(
         host=settings.host,
         port=settings.port,
         log_level="warning",
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=settings.most_message_bytes * 4,
         ws_per_message_deflate=False,
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import compress
 
 from sushiya.core import codes
 
@@ -12,7 +13,7 @@ Cards = dict[str, int]
 
 def counted(counts: Sequence[int], names: Sequence[str]) -> Cards:
     """Counts by name, from a row."""
-    return {name: count for name, count in zip(names, counts, strict=True) if count}
+    return dict(zip(compress(names, counts), filter(None, counts), strict=True))
 
 
 def counts_of(cards: Mapping[str, int], numbers: Mapping[str, int]) -> list[int]:

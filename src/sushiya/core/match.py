@@ -72,6 +72,10 @@ class Match(Generic[ViewT]):
         if self._rules.ready():
             self._step()
 
+    def choice(self, seat: int) -> str | None:
+        """What a seat has chosen, while it is not revealed yet."""
+        return self._moves[self._latest[seat]][1] if seat in self._latest else None
+
     def view(self, seat: int | None, memory: int = 0) -> ViewT:
         """What a seat may know; what a spectator may, for None.
 

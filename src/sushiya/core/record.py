@@ -25,6 +25,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     format: int = FORMAT
     fairness: Fairness | msgspec.UnsetType = msgspec.UNSET
     """How the seed came about, where that can be checked."""
+    names: list[str] | msgspec.UnsetType = msgspec.UNSET
+    """Who played, by seat, where that is known."""
 
     def to_json(self) -> bytes:
         """The record as a file."""

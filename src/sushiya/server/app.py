@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
+from functools import cache
+from typing import Any, TypeVar
 
 import msgspec
 from starlette.applications import Starlette
@@ -12,20 +13,24 @@ from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 import sushiya
 from sushiya.core.errors import SushiyaError
+from sushiya.core.fairness import Fairness
 from sushiya.i18n import say
 from sushiya.server import guests, protocol
+from sushiya.server.catalogue import catalogue
 from sushiya.server.fanout.fanout import Fanout, MemoryFanout
 from sushiya.server.limits import Limits, TooMuch
 from sushiya.server.live.house import House, refused
 from sushiya.server.live.sockets import serve_socket
 from sushiya.server.live.table import NotThere
-from sushiya.server.replays import replay_of
+from sushiya.server.openapi import SOCKET, Endpoint, document
+from sushiya.server.reference import page_of
+from sushiya.server.replays import Replay, replay_of
 from sushiya.server.settings import Settings
 from sushiya.server.store.store import Store, Unavailable
 
@@ -36,6 +41,7 @@ HEADERS = {
     "Cache-Control": "no-store",
 }
 MOST_BODY_BYTES = 16_384
+Body = TypeVar("Body", protocol.OpenTable, protocol.CheckOptions)
 
 
 def make_app(settings: Settings, store: Store, fanout: Fanout | None = None) -> Starlette:
@@ -48,18 +54,8 @@ def make_app(settings: Settings, store: Store, fanout: Fanout | None = None) -> 
         yield
         await house.close()
 
-    routes = [
-        Route("/", home),
-        Route("/healthz", health),
-        Route("/api/guest", guest, methods=["POST"]),
-        Route("/api/tables", open_table, methods=["POST"]),
-        Route("/api/tables/{code}", table),
-        Route("/api/games/{game_id}", game),
-        Route("/api/games/{game_id}/replay", whole_game),
-        Route("/api/games/{game_id}/verify", verification),
-        WebSocketRoute("/api/tables/{code}/socket", socket),
-    ]
-    app = Starlette(routes=routes, lifespan=lifespan)
+    routes = [endpoint.route() for endpoint in ENDPOINTS]
+    app = Starlette(routes=[*routes, WebSocketRoute(SOCKET, socket)], lifespan=lifespan)
     app.state.house, app.state.settings = house, settings
     app.state.limits = Limits(settings.tables_per_hour, settings.connections_per_address)
     app.add_middleware(SafeHeaders)
@@ -126,13 +122,13 @@ async def home(request: Request) -> Response:
 
 async def health(_request: Request) -> Response:
     """Whether the house is open."""
-    return answer({"status": "open"})
+    return answer(protocol.Open())
 
 
 async def guest(request: Request) -> Response:
     """Give the browser a token, if it has none."""
     token = guests.token_of(request) or guests.new_token()
-    response = answer({})
+    response = answer(protocol.Welcome())
     guests.give_token(response, token, request.url.scheme == "https")
     return response
 
@@ -151,10 +147,22 @@ async def open_table(request: Request) -> Response:
     return response
 
 
+async def games(_request: Request) -> Response:
+    """The games that the house serves."""
+    return answer(catalogue())
+
+
+async def options(request: Request) -> Response:
+    """Whether a table could be opened with these options; nothing is opened."""
+    wanted = await read_body(request, protocol.CheckOptions)
+    chosen = sushiya.game(wanted.game).new(wanted.players, 0, wanted.options).options
+    return answer(protocol.OptionsChecked(msgspec.to_builtins(chosen)))
+
+
 async def table(request: Request) -> Response:
-    """A table as everybody may know it; looking takes no seat."""
+    """A table as the guest may know it; looking takes no seat."""
     house: House = request.app.state.house
-    return answer(await house.look(request.path_params["code"]))
+    return answer(await house.look(request.path_params["code"], guests.holder_of(guests.token_of(request))))
 
 
 async def game(request: Request) -> Response:
@@ -181,11 +189,27 @@ async def find_game(request: Request) -> sushiya.Record:
     return sushiya.Record.from_json(record)
 
 
+async def openapi(_request: Request) -> Response:
+    """All that can be asked for, in the words of OpenAPI."""
+    return answer(await run_in_threadpool(api))
+
+
+async def docs(_request: Request) -> Response:
+    """All that can be asked for, as a page to read."""
+    return HTMLResponse(page_of(await run_in_threadpool(api)))
+
+
+@cache
+def api() -> dict[str, Any]:
+    """The OpenAPI document."""
+    return document(ENDPOINTS)
+
+
 class ServerRefusal(SushiyaError):
     """The server does not do what was asked."""
 
 
-async def read_body(request: Request, kind: type[protocol.OpenTable]) -> protocol.OpenTable:
+async def read_body(request: Request, kind: type[Body]) -> Body:
     """The body of a request, not too long, of the right shape."""
     body = b""
     async for chunk in request.stream():
@@ -212,6 +236,29 @@ async def socket(websocket: WebSocket) -> None:
         await serve_socket(websocket, websocket.app.state.house, settings)
     finally:
         limits.disconnect(address_of(websocket))
+
+
+ENDPOINTS = [
+    Endpoint("GET", "/", home, None),
+    Endpoint("GET", "/healthz", health, protocol.Open),
+    Endpoint("POST", "/api/guest", guest, protocol.Welcome),
+    Endpoint(
+        "POST", "/api/tables", open_table, protocol.TableOpened, 201,
+        protocol.OpenTable, ({"game": "sushi-boat", "players": 4, "terms": {"clock": "relaxed"}},), (400, 429, 503),
+    ),
+    Endpoint("GET", "/api/catalogue", games, list[protocol.GameInfo]),
+    Endpoint(
+        "POST", "/api/options", options, protocol.OptionsChecked, 200, protocol.CheckOptions,
+        ({"game": "sushi-go-party", "players": 4, "options": {"menu": "big-banquet"}},), (400,),
+    ),
+    Endpoint("GET", "/api/tables/{code}", table, protocol.TableInfo, refusals=(404, 503)),
+    Endpoint("GET", "/api/games/{game_id}", game, sushiya.Record, refusals=(400, 404, 503)),
+    Endpoint("GET", "/api/games/{game_id}/replay", whole_game, Replay, refusals=(400, 404, 503)),
+    Endpoint("GET", "/api/games/{game_id}/verify", verification, Fairness, refusals=(400, 404, 503)),
+    Endpoint("GET", "/api/openapi.json", openapi, dict[str, Any]),
+    Endpoint("GET", "/api/docs", docs, None),
+]  # fmt: skip
+"""All that can be asked for over HTTP: the routes and their description are made from this."""
 
 
 def address_of(connection: HTTPConnection) -> str:

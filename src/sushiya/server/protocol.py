@@ -11,12 +11,27 @@ Words = Annotated[str, msgspec.Meta(max_length=200)]
 MoveText = Annotated[str, msgspec.Meta(max_length=100)]
 RequestId = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=7)]
+GameId = Annotated[str, msgspec.Meta(extra={"typescript": "GameId"})]
 ChatText = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 Clock = Literal["none", "relaxed", "fast", "days"]
 Away = Literal["wait", "bot", "vote"]
 CLOCKS: dict[str, int] = {"none": 0, "relaxed": 120, "fast": 20, "days": 3 * 24 * 3600}
 """Seconds for a decision; zero for no limit."""
-Phrase = Literal["hello", "thanks", "well_played", "good_luck", "hurry", "oops", "yum", "bravo"]
+Phrase = Literal[
+    "hello", "thanks", "well_played", "good_luck", "hurry", "oops", "yum", "bravo",
+    "smile", "laugh", "wow", "hungry", "sad", "sleepy",
+]  # fmt: skip
+"""What everybody understands: words, then faces."""
+
+
+def part_of_a_game(name: str) -> msgspec.Meta:
+    """Marks what each game has its own type for: descriptions of the protocol name it, the house only passes it on."""
+    return msgspec.Meta(extra_json_schema={"$ref": f"#/components/schemas/{name}"}, extra={"typescript": name})
+
+
+AnyView = Annotated[Any, part_of_a_game("View")]
+AnyEvent = Annotated[Any, part_of_a_game("GameEvent")]
+AnyOptions = Annotated[dict[str, Any], part_of_a_game("Options")]
 
 
 class Request(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
@@ -33,13 +48,13 @@ class Sit(Request, frozen=True):
 
 
 class Leave(Request, frozen=True):
-    """Give a seat up; the host may free any seat before the game."""
+    """Give a seat up; the host may free any seat. During a game a bot stands in until somebody sits down there."""
 
     seat: Seat
 
 
 class AddBot(Request, frozen=True, tag="add-bot"):
-    """The host seats a bot."""
+    """The host seats a bot: a level (easy, medium, hard), or a bot by name with its settings."""
 
     seat: Seat
     bot: Annotated[str, msgspec.Meta(max_length=60)]
@@ -82,7 +97,7 @@ class Pause(Request, frozen=True):
 
 
 class Resume(Request, frozen=True):
-    """The host lets the clock go on."""
+    """The host, or anybody who plays, lets the clock go on."""
 
 
 class TakeBack(Request, frozen=True, tag="take-back"):
@@ -133,6 +148,16 @@ AnyRequest = (
 )
 
 
+class Open(msgspec.Struct, frozen=True):
+    """The house is open."""
+
+    status: Literal["open"] = "open"
+
+
+class Welcome(msgspec.Struct, frozen=True):
+    """The browser has a token; the cookie says it all."""
+
+
 class TableTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a table is kept."""
 
@@ -149,10 +174,46 @@ class TableTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What it takes to open a table."""
 
-    game: str
+    game: GameId
     players: int
-    options: dict[str, Any] = {}
+    options: AnyOptions = {}
     terms: TableTerms = TableTerms()
+
+
+class Course(msgspec.Struct, frozen=True):
+    """A part of a menu that people compose: so many of these card types."""
+
+    name: str
+    wanted: int
+    types: list[str]
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game that the house serves, and what can be chosen for a table of it."""
+
+    id: GameId
+    least_players: int
+    most_players: int
+    levels: list[str]
+    """Of its bots, from the easiest to the hardest."""
+    menus: dict[str, list[str]]
+    """Card types by the name of a menu, where the game has menus."""
+    courses: list[Course]
+    """What a menu is composed of."""
+
+
+class CheckOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Options for a table that nobody has opened yet."""
+
+    game: GameId
+    players: int
+    options: AnyOptions = {}
+
+
+class OptionsChecked(msgspec.Struct, frozen=True):
+    """A table can be opened with these options."""
+
+    options: AnyOptions
 
 
 class TableOpened(msgspec.Struct, frozen=True):
@@ -180,8 +241,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """A table as everybody may know it."""
 
     code: str
-    game: str
-    options: dict[str, Any]
+    game: GameId
+    options: AnyOptions
     seats: list[SeatInfo]
     phase: Literal["lobby", "playing", "over"]
     host: bool
@@ -198,9 +259,11 @@ class SeatState(msgspec.Struct, frozen=True):
 
     seat: int | None
     """None for what a spectator sees."""
-    view: Any
+    view: AnyView
     legal: list[str]
-    events: list[Any]
+    choice: str | None
+    """What it has chosen, while that can be changed."""
+    events: list[AnyEvent]
     """What happened since the last message."""
 
 
@@ -217,12 +280,32 @@ class Snapshot(Message, frozen=True, tag="snapshot"):
     to_act: list[int]
 
 
+class TableChanged(Message, frozen=True, tag="table"):
+    """Something about the table has changed, but nothing on it."""
+
+    number: int
+    table: TableInfo
+    to_act: list[int]
+
+
 class Chosen(Message, frozen=True, tag="chosen"):
     """A seat has chosen, in secret; nothing else has changed."""
 
     number: int
     seat: int
+    choice: str | None
+    """Of the guest's own seats: what was chosen."""
     to_act: list[int]
+
+
+class Step(Message, frozen=True, tag="step"):
+    """The game has gone on: each seat that the guest holds; a spectator if none."""
+
+    number: int
+    seats: list[SeatState]
+    to_act: list[int]
+    due: list[int | None]
+    """By seat: when its time is up, in milliseconds since 1970, where there is a clock."""
 
 
 class Said(Message, frozen=True, tag="said"):
@@ -255,3 +338,6 @@ class Closing(Message, frozen=True, tag="closing"):
 
     key: str
     retry: int
+
+
+AnyMessage = Snapshot | TableChanged | Chosen | Step | Said | Accepted | Refused | Closing

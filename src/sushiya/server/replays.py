@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 
 import sushiya
-from sushiya.core.events import Event
 from sushiya.core.match import Match
 from sushiya.core.record import Record
+from sushiya.server.protocol import AnyEvent, AnyView
 
 
 class Frame(msgspec.Struct, frozen=True):
@@ -17,8 +17,8 @@ class Frame(msgspec.Struct, frozen=True):
 
     seat: int | None
     move: str | None
-    views: list[Any]
-    events: list[list[Event]]
+    views: list[AnyView]
+    events: list[list[AnyEvent]]
 
 
 class Replay(msgspec.Struct, frozen=True):

@@ -52,9 +52,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         if not self.database:
             folder = Path(os.environ.get("SUSHIYA_HOME") or Path.home() / ".local" / "share" / "sushiya")
             folder.mkdir(parents=True, exist_ok=True)
-            return f"sqlite+aiosqlite:///{folder / 'house.db'}"
+            return f"sqlite:///{folder / 'house.db'}"
         kind, _, rest = self.database.partition("://")
-        return {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg"}.get(kind, kind) + "://" + rest
+        return {"postgresql": "postgresql+psycopg"}.get(kind, kind) + "://" + rest
 
 
 def read_settings(given: dict[str, str | int | None]) -> Settings:

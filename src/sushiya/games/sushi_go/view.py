@@ -53,33 +53,35 @@ class SushiGoView(View, frozen=True, tag="sushi-go"):
 
 
 def see(rules: SushiGoRules, seat: int | None, options: SushiGoOptions) -> SushiGoView:
-    """What a seat, or a spectator, may know of a state."""
+    """What a seat, or a spectator, may know of a state; every array of the rules is read once, for speed."""
     seats, places = range(rules.players), range(rules.places)
-    controller = rules.controller if rules.robot and not rules.over else None
+    hands, holds, tables, choices = rules.hands, rules.holds, rules.tables, rules.choices
+    held = [hands[holds[holder]] for holder in seats]
+    kept = rules.puddings
     return SushiGoView(
         seat=seat,
         players=rules.players,
         options=options,
         round=min(rules.round + 1, cards.ROUNDS),
         turn=min(rules.turn + 1, rules.hand_size),
-        hand=None if seat is None else own_hand(rules, seat),
-        tables=[counted(rules.tables[place], cards.SPOT_NAMES) for place in places],
-        puddings=[rules.puddings[place] + rules.tables[place][cards.PUDDING] for place in places],
-        scores=[[rules.round_scores[r][place] for place in places] for r in range(rules.round)],
-        pudding_scores=[rules.pudding_scores[place] for place in places],
-        totals=[rules.scores[place] for place in places],
-        hand_sizes=[hand_size(rules, holder) for holder in seats],
-        known=[known(rules, seat, holder) for holder in seats],
-        chosen=[rules.choices[chooser] >= 0 for chooser in seats],
-        choice=None if seat is None or rules.choices[seat] < 0 else SushiGoNotation().move(rules.choices[seat]),
+        hand=None if seat is None else counted(held[seat], cards.NAMES),
+        tables=[counted(tables[place], cards.SPOT_NAMES) for place in places],
+        puddings=[kept[place] + tables[place][cards.PUDDING] for place in places],
+        scores=[scored[: rules.places] for scored in rules.round_scores[: rules.round]],
+        pudding_scores=rules.pudding_scores[: rules.places],
+        totals=rules.scores[: rules.places],
+        hand_sizes=[sum(hand) for hand in held],
+        known=known(rules, seat, held, holds),
+        chosen=[choices[chooser] >= 0 for chooser in seats],
+        choice=None if seat is None or choices[seat] < 0 else SushiGoNotation().move(choices[seat]),
         passing="right" if rules.alternate and rules.round == 1 else "left",
         cards_left=rules.deck_size,
-        discarded=discarded(rules),
-        pile_left=sum(rules.hands[2]) if rules.robot else None,
-        controller=controller,
+        discarded=discarded(rules, hands, tables, kept) if rules.round else {},
+        pile_left=sum(hands[2]) if rules.robot else None,
+        controller=rules.controller if rules.robot and not rules.over else None,
         drawn=None if seat is None else own_draw(rules, seat),
         over=bool(rules.over),
-        winners=[winner for winner in seats if rules.shares[winner] > 0],
+        winners=[winner for winner, share in enumerate(rules.shares[: rules.players]) if share > 0],
     )
 
 
@@ -95,38 +97,39 @@ def own_draw(rules: SushiGoRules, seat: int) -> str | None:
     return cards.NAMES[rules.drawn]
 
 
-def hand_size(rules: SushiGoRules, holder: int) -> int:
-    """How many cards a seat holds."""
-    return sum(rules.hands[rules.holds[holder]])
-
-
-def known(rules: SushiGoRules, seat: int | None, holder: int) -> Cards:
-    """What a seat knows of the hand that another holds.
+def known(rules: SushiGoRules, seat: int | None, held: list[list[int]], holds: list[int]) -> list[Cards]:
+    """What a seat knows of the hand that each seat holds now.
 
     A seat that has held a hand has seen all that left it since; what the controller has just drawn is new to the
     other. Of hands never held, everybody knows the chopsticks that went back into them.
     """
-    hand = rules.holds[holder]
-    if seat is None or not rules.knows(seat, hand):
-        return {"chopsticks": rules.returned[hand]} if rules.returned[hand] else {}
-    held = list(rules.hands[hand])
-    if rules.drawn != cards.NO_CARD and holder == rules.controller != seat:
-        held[rules.drawn] -= 1
-    return counted(held, cards.NAMES)
+    returned = rules.returned
+    hands = []
+    for holder, hand in enumerate(held):
+        if seat is None or not rules.knows(seat, holds[holder]):
+            chopsticks = returned[holds[holder]]
+            hands.append({"chopsticks": chopsticks} if chopsticks else {})
+            continue
+        if rules.drawn != cards.NO_CARD and holder == rules.controller != seat:
+            hand = list(hand)
+            hand[rules.drawn] -= 1
+        hands.append(counted(hand, cards.NAMES))
+    return hands
 
 
-def discarded(rules: SushiGoRules) -> Cards:
+def discarded(rules: SushiGoRules, hands: list[list[int]], tables: list[list[int]], kept: list[int]) -> Cards:
     """What was played in earlier rounds: all cards but those still in play."""
     gone = list(cards.COPIES)
     for kind in rules.deck[: rules.deck_size]:
         gone[kind] -= 1
-    for hand in rules.hands:
-        gone = [left - count for left, count in zip(gone, hand, strict=True)]
-    for table, kept in zip(rules.tables, rules.puddings, strict=True):
+    for kind in range(cards.KINDS):
+        gone[kind] -= sum(hand[kind] for hand in hands)
+    for table in tables:
         for spot, count in enumerate(table):
-            for kind in kinds_at(spot):
-                gone[kind] -= count
-        gone[cards.PUDDING] -= kept
+            if count:
+                for kind in kinds_at(spot):
+                    gone[kind] -= count
+    gone[cards.PUDDING] -= sum(kept)
     return counted(gone, cards.NAMES)
 
 

@@ -30,7 +30,6 @@ from sushiya.server.live.batch import Asked, Batch
 from sushiya.server.live.entries import AnyEntry
 from sushiya.server.live.live_table import Guest, LiveTable, now
 from sushiya.server.live.table import NotThere, Table, TableRefusal
-from sushiya.server.live.telling import snapshot, table_info, told
 from sushiya.server.store.store import Conflict, GameRow, LogRow, Store, Unavailable
 
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -77,11 +76,7 @@ class House:
         self._begin(self._watch_clocks())
 
     async def close(self) -> None:
-        """Write what is pending, tell all guests to come back, and stop."""
-        closing = encode(protocol.Closing("server.closing", 2))
-        for live in self.tables.values():
-            for guest in live.guests:
-                guest.send(closing)
+        """Write what is pending, and stop."""
         self.closing = True
         self.wake.set()
         if self.writer is not None:
@@ -142,9 +137,9 @@ class House:
         live.guests.add(guest)
         live.changed_at = now()
         guest.heard.clear()
-        others = live.guests if live.table.seats_of(guest.holder) else {guest}
-        for other in others:
-            self.tell_all(live, other)
+        self.tell_all(live, guest)
+        if live.table.seats_of(guest.holder):
+            self.tell_table(live)
 
     def leave(self, code: str, guest: Guest) -> None:
         """A guest has gone."""
@@ -155,19 +150,35 @@ class House:
         live.guests.discard(guest)
         live.changed_at = now()
         if live.table.seats_of(guest.holder):
-            for other in live.guests:
-                self.tell_all(live, other)
+            self.tell_table(live)
 
     def tell_all(self, live: LiveTable, guest: Guest) -> None:
         """The table as a guest may know it, and the events that it has not heard."""
-        message = encode(snapshot(live.table, live.audience(guest)))
-        self.batch.outbox.append((live.table.code, guest, message))
+        self.batch.outbox.append((live.table.code, guest, live.telling().everything(guest)))
         self.wake.set()
 
-    async def look(self, code: str) -> protocol.TableInfo:
-        """A table as everybody may know it."""
+    def tell_table(self, live: LiveTable) -> None:
+        """Everybody learns who is there."""
+        telling = live.telling()
+        for guest in live.guests:
+            self.batch.outbox.append((live.table.code, guest, telling.table_changed(guest)))
+        self.wake.set()
+
+    async def look(self, code: str, holder: str | None) -> protocol.TableInfo:
+        """A table as a guest may know it."""
         live = await self.find(code)
-        return table_info(live.table, live.audience(Guest(None, lambda _: None)))
+        return live.telling().info(holder)
+
+    def handle_now(self, code: str, guest: Guest, request: protocol.AnyRequest) -> bool:
+        """Carry a request out if its table is in memory and grants it; else it has to be handled with patience."""
+        live = self.tables.get(code)
+        if live is None:
+            return False
+        try:
+            self._carry_out(live, guest, request)
+        except SushiyaError:
+            return False
+        return True
 
     async def handle(self, code: str, guest: Guest, request: protocol.AnyRequest) -> None:
         """Carry a request out, or refuse it; what comes of it goes out after the commit.
@@ -196,32 +207,36 @@ class House:
             raise TableRefusal("server.error.no_token")
         entry = live.table.grant(request, guest.holder)
         if entry is not None:
-            self.take(live, entry)
+            before = self._apply(live, entry)
         accepted = protocol.Accepted(request.id, live.table.number_for(guest.holder))
         self.batch.outbox.append((live.table.code, guest, encode(accepted)))
         self.batch.asked.append(Asked(live.table.code, guest, request))
+        if entry is not None:
+            self._tell(live, entry, before)
         self.wake.set()
 
     def take(self, live: LiveTable, entry: AnyEntry) -> None:
-        """Apply an entry, and prepare what everybody is told of it."""
+        """Apply an entry, and tell everybody."""
+        self._tell(live, entry, self._apply(live, entry))
+
+    def _apply(self, live: LiveTable, entry: AnyEntry) -> set[int]:
+        """Apply an entry, to be written with the next commit; returns the seats that owed a move before."""
         table = live.table
-        was_over = table.phase == "over"
-        at = now()
-        self._tell(live, entry, at)
+        before, was_over, at = table.to_act, table.phase == "over", now()
+        table.apply(entry, at)
         self.batch.rows.append(LogRow(table.code, table.number, at, encode(entry).decode()))
         if table.phase == "over" and not was_over:
-            self.batch.games.append(GameRow(str(table.game_id), now(), table.record().to_json().decode()))
+            self.batch.games.append(GameRow(str(table.game_id), at, table.record().to_json().decode()))
         self._let_bots_think(live)
+        return before
 
-    def _tell(self, live: LiveTable, entry: AnyEntry, at: int) -> None:
-        """Apply an entry; what everybody is told of it goes out with the next commit."""
-        table = live.table
-        before = table.to_act
-        table.apply(entry, at)
+    def _tell(self, live: LiveTable, entry: AnyEntry, before: set[int]) -> None:
+        """What everybody is told of an entry goes out with the next commit."""
+        telling = live.telling()
         for guest in live.guests:
-            message = told(table, entry, live.audience(guest), before)
+            message = telling.of(entry, before, guest)
             if message is not None:
-                self.batch.outbox.append((table.code, guest, message))
+                self.batch.outbox.append((live.table.code, guest, message))
         self.wake.set()
 
     def heard(self, code: str | None, number: int) -> None:
@@ -250,9 +265,14 @@ class House:
             if self._pending(live.table.code) or self.tables.get(live.table.code) is not live:
                 return True
             if row.number == live.table.number + 1:
-                self._tell(live, decode_entry(row.entry), row.at)
+                self._follow_entry(live, decode_entry(row.entry), row.at)
         self._let_bots_think(live, OTHERS_FIRST_SECONDS)
         return live.table.number > before
+
+    def _follow_entry(self, live: LiveTable, entry: AnyEntry, at: int) -> None:
+        before = live.table.to_act
+        live.table.apply(entry, at)
+        self._tell(live, entry, before)
 
     def _pending(self, code: str) -> bool:
         """Whether entries of a table wait for their commit."""
@@ -283,6 +303,8 @@ class House:
         ours = self.tables.get(live.table.code) is live and live.table.match is match and not live.table.paused
         if move is not None and ours and live.table.bot_of(seat) == spec and seat in live.table.to_act:
             self.take(live, entries.Moved(seat=seat, move=str(move)))
+        elif ours:
+            self._let_bots_think(live)
 
     async def _decision(self, match: Match[Any], seat: int, spec: str) -> Move:
         """What a bot decides; one that fails plays any legal move, so that the game goes on."""
@@ -301,13 +323,19 @@ class House:
             await asyncio.sleep(CLOCK_SECONDS)
             at = now()
             for code, live in list(self.tables.items()):
-                for seat in live.overdue(at):
-                    self.take(live, entries.Covered(seat=seat))
-                if not live.guests and live.changed_at + QUIET < at and not self._pending(code):
-                    del self.tables[code]
+                try:
+                    self._watch(code, live, at)
+                except Exception:
+                    logger.exception("the clock of a table failed")
             if at > self.swept_at + DAY:
                 self.swept_at = at
                 self._begin(self._sweep(at - self.table_days * DAY))
+
+    def _watch(self, code: str, live: LiveTable, at: int) -> None:
+        for seat in live.overdue(at):
+            self.take(live, entries.Covered(seat=seat))
+        if not live.guests and live.changed_at + QUIET < at and not self._pending(code):
+            del self.tables[code]
 
     async def _sweep(self, before: int) -> None:
         """Forget tables where nothing has happened for long."""
@@ -376,7 +404,12 @@ class House:
         """Do something while the house goes on."""
         task = asyncio.create_task(work)
         self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            logger.error("something that the house was doing failed", exc_info=error)
 
 
 def refused(error: SushiyaError, request_id: str | None) -> protocol.Refused:

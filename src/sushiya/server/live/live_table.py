@@ -6,17 +6,15 @@ import time
 from collections.abc import Callable
 
 from sushiya.server.live.table import Table
-from sushiya.server.live.telling import Audience
+from sushiya.server.live.telling import Listener, Telling
 
 
-class Guest:
+class Guest(Listener):
     """A connection of somebody to a table; `send` takes a message that is ready to go out."""
 
     def __init__(self, holder: str | None, send: Callable[[bytes], None]) -> None:
-        self.holder = holder
+        super().__init__(holder)
         self.send = send
-        self.heard: dict[int | None, int] = {}
-        """How many events of each seat it has been told."""
         self.gone = False
 
 
@@ -42,15 +40,17 @@ class LiveTable:
     def is_late(self, seat: int, at: int) -> bool:
         """Whether a seat that owes a move is out of time, or has been gone for too long."""
         due = self.table.due(seat)
-        holders = {guest.holder for guest in self.guests}
-        gone = self.table.seats[seat].holder not in holders
+        gone = self.table.seats[seat].holder not in self.present()
         long_ago = max(self.table.seats[seat].asked_at, self.changed_at) + 1000 * self.table.terms.away_seconds < at
         return (due is not None and due < at) or (gone and long_ago)
 
-    def audience(self, guest: Guest) -> Audience:
-        """A guest as somebody to tell things to."""
-        present = {other.holder for other in self.guests if other.holder is not None}
-        return Audience(guest.holder, present, guest.heard)
+    def present(self) -> set[str | None]:
+        """Who is connected."""
+        return {guest.holder for guest in self.guests}
+
+    def telling(self) -> Telling:
+        """The table as it stands now, to be told."""
+        return Telling(self.table, self.present())
 
 
 def now() -> int:

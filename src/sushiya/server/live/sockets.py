@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
+from contextlib import suppress
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -15,12 +17,13 @@ from sushiya.server.live.house import House, refused
 from sushiya.server.live.live_table import Guest
 from sushiya.server.settings import Settings
 from sushiya.server.store.store import Unavailable
+from sushiya.server.wire import Wire
 
 decode = msgspec.json.Decoder(protocol.AnyRequest).decode
+encode = msgspec.json.encode
 
 NO_SUCH_TABLE = 4404
 TRY_LATER = 1013
-TOO_SLOW = 4408
 IDLE = 4410
 
 
@@ -28,91 +31,102 @@ class BadMessage(SushiyaError):
     """A message that the protocol does not know."""
 
 
-class Outgoing:
-    """What a connection still has to send; one that does not listen is dropped, and hurts nobody else."""
+class Connection:
+    """What a guest asks for, in order: at once where the table is at hand, else one after the other."""
 
-    def __init__(self, websocket: WebSocket, most_bytes: int) -> None:
-        self.websocket = websocket
-        self.most_bytes = most_bytes
-        self.waiting: deque[bytes] = deque()
-        self.bytes = 0
-        self.wake = asyncio.Event()
+    def __init__(self, code: str, house: House, guest: Guest, settings: Settings) -> None:
+        self.code = code
+        self.house = house
+        self.guest = guest
+        self.settings = settings
+        self.allowance = Allowance(settings.requests_per_second, 3 * settings.requests_per_second)
+        self.heard_at = time.monotonic()
+        self.waiting: deque[protocol.AnyRequest] = deque()
+        self.worker: asyncio.Task[None] | None = asyncio.create_task(self._join())
+        """Joins the table, later carries out what has to wait; None while nothing waits."""
 
-    def put(self, message: bytes) -> None:
-        """Send a message as soon as the connection takes it; nothing more to one that is too slow."""
-        if self.bytes > self.most_bytes:
+    def hear(self, text: bytes | None) -> None:
+        """Take a message; one that is none gets a typed error."""
+        self.heard_at = time.monotonic()
+        allowed = self.allowance.take()
+        try:
+            request = self._read(text)
+        except SushiyaError as error:
+            self.guest.send(encode(refused(error, None)))
             return
-        self.bytes += len(message)
-        self.waiting.append(message)
-        self.wake.set()
+        if not allowed:
+            self.guest.send(encode(refused(TooMuch("server.error.too_fast"), request.id)))
+        elif self.worker is not None or not self.house.handle_now(self.code, self.guest, request):
+            self.waiting.append(request)
+            if self.worker is None:
+                self.worker = asyncio.create_task(self._carry_out())
 
-    async def send_all(self) -> None:
-        """Send until the connection is closed, or too much is waiting."""
-        while True:
-            await self.wake.wait()
-            self.wake.clear()
-            while self.waiting:
-                if self.bytes > self.most_bytes:
-                    await self.websocket.close(TOO_SLOW)
-                    return
-                message = self.waiting.popleft()
-                self.bytes -= len(message)
-                await self.websocket.send_text(message.decode())
+    def _read(self, text: bytes | None) -> protocol.AnyRequest:
+        if text is None:
+            raise BadMessage("server.error.malformed")
+        if len(text) > self.settings.most_message_bytes:
+            raise BadMessage("server.error.too_long", most=self.settings.most_message_bytes)
+        try:
+            request: protocol.AnyRequest = decode(text)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+            raise BadMessage("server.error.malformed") from None
+        return request
+
+    async def _join(self) -> None:
+        await self.house.join(self.code, self.guest)
+        await self._carry_out()
+
+    async def _carry_out(self) -> None:
+        while self.waiting:
+            await self.house.handle(self.code, self.guest, self.waiting.popleft())
+        self.worker = None
+
+    async def joined(self) -> None:
+        """Wait until the guest is at the table; says why not."""
+        if self.worker is not None:
+            await self.worker
+
+    async def idle(self) -> None:
+        """Wait until nothing has been heard for too long."""
+        while (left := self.heard_at + self.settings.idle_seconds - time.monotonic()) > 0:
+            await asyncio.sleep(left)
+
+    def leave(self) -> None:
+        """The guest has gone."""
+        if self.worker is not None:
+            self.worker.cancel()
+        self.house.leave(self.code, self.guest)
 
 
 async def serve_socket(websocket: WebSocket, house: House, settings: Settings) -> None:
     """Connect a guest to a table until one of them leaves."""
-    code = websocket.path_params["code"]
-    await websocket.accept()
-    outgoing = Outgoing(websocket, settings.most_waiting_bytes)
-    guest = Guest(guests.holder_of(guests.token_of(websocket)), outgoing.put)
-    sender = asyncio.create_task(outgoing.send_all())
-    try:
-        await house.join(code, guest)
-        allowance = Allowance(settings.requests_per_second, 3 * settings.requests_per_second)
-        while not sender.done():
-            text = await asyncio.wait_for(receive(websocket), settings.idle_seconds)
-            await take_message(text, code, house, guest, allowance, settings)
-    except SushiyaError as error:
-        await websocket.send_text(msgspec.json.encode(refused(error, None)).decode())
-        await websocket.close(NO_SUCH_TABLE)
-    except Unavailable:
-        await websocket.close(TRY_LATER)
-    except TimeoutError:
+    wire: Wire = websocket.scope["wire"]
+    guest = Guest(guests.holder_of(guests.token_of(websocket)), wire.post)
+    connection = Connection(websocket.path_params["code"], house, guest, settings)
+    wire.hear = connection.hear
+    wire.farewell = encode(protocol.Closing("server.closing", 2))
+    wire.most_waiting = settings.most_waiting_bytes
+    with suppress(WebSocketDisconnect):
+        try:
+            await websocket.accept()
+            await connection.joined()
+            await until_gone(websocket, connection)
+        except SushiyaError as error:
+            wire.post(encode(refused(error, None)))
+            wire.flush()
+            await websocket.close(NO_SUCH_TABLE)
+        except Unavailable:
+            await websocket.close(TRY_LATER)
+        finally:
+            connection.leave()
+
+
+async def until_gone(websocket: WebSocket, connection: Connection) -> None:
+    """Wait until a guest hangs up, or has said nothing for too long."""
+    gone = asyncio.create_task(websocket.receive())
+    idle = asyncio.create_task(connection.idle())
+    await asyncio.wait((gone, idle), return_when=asyncio.FIRST_COMPLETED)
+    for task in (gone, idle):
+        task.cancel()
+    if not gone.done():
         await websocket.close(IDLE)
-    except WebSocketDisconnect:
-        pass  # the guest has gone
-    finally:
-        house.leave(code, guest)
-        sender.cancel()
-        await asyncio.gather(sender, return_exceptions=True)
-
-
-async def receive(websocket: WebSocket) -> str | None:
-    """The next text of a guest; None for bytes, which no message is made of."""
-    message = await websocket.receive()
-    if message["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(message["code"])
-    text: str | None = message.get("text")
-    return text
-
-
-async def take_message(
-    text: str | None, code: str, house: House, guest: Guest, allowance: Allowance, settings: Settings
-) -> None:
-    """Carry out a message; one that is none gets a typed error."""
-    allowed = allowance.take()
-    try:
-        if text is None:
-            raise BadMessage("server.error.malformed")
-        if len(text.encode()) > settings.most_message_bytes:
-            raise BadMessage("server.error.too_long", most=settings.most_message_bytes)
-        request = decode(text)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError, SushiyaError) as error:
-        known = error if isinstance(error, SushiyaError) else BadMessage("server.error.malformed")
-        guest.send(msgspec.json.encode(refused(known, None)))
-        return
-    if allowed:
-        await house.handle(code, guest, request)
-    else:
-        guest.send(msgspec.json.encode(refused(TooMuch("server.error.too_fast"), request.id)))

@@ -98,14 +98,15 @@ class Table:
     @property
     def game_id(self) -> str | None:
         """The name of the last finished game."""
-        return f"{self.code}-{self.games}" if self.phase == "over" else None
+        finished = self.games - (self.phase == "playing")
+        return f"{self.code}-{finished}" if finished else None
 
     def apply(self, entry: AnyEntry, at: int) -> None:
         """Take an entry in, with its time; it has been granted, or comes from the log."""
         owing = self.to_act
         self._take_in(entry)
         for seat in self.to_act:
-            if seat not in owing or isinstance(entry, entries.Resumed):
+            if seat not in owing or begins_anew(entry, seat):
                 self.seats[seat].asked_at = at
                 self.seats[seat].votes = frozenset()
 
@@ -117,11 +118,13 @@ class Table:
                 del self.carried_out[next(iter(self.carried_out))]
         match entry:
             case entries.Seated(seat=seat, name=name, holder=holder):
-                self.seats[seat] = Seat(name, holder)
+                self.seats[seat] = Seat(name, holder, words=self.seats[seat].words)
             case entries.BotSeated(seat=seat, bot=bot):
                 self.seats[seat] = Seat(bot.partition(":")[0], bot=bot)
             case entries.Freed(seat=seat):
-                self.seats[seat] = Seat()
+                playing = self.match is not None
+                left = self.seats[seat]
+                self.seats[seat] = Seat(words=left.words if playing else "", covered=playing, asked_at=left.asked_at)
             case entries.Worded(seat=seat, words=words):
                 self.seats[seat].words = words
             case entries.Hosted(host=host):
@@ -137,14 +140,14 @@ class Table:
                 self.seats[absent].votes |= {seat}
             case entries.Moved(seat=seat, move=move):
                 assert self.match is not None
-                self.changes[self.seats[seat].holder] += self.is_change(seat)
-                self.seats[seat].covered = self.seats[seat].covered and not entry.request
+                if self.is_change(seat):
+                    self.changes[self.seats[seat].holder] += 1
                 self.match.play(seat, move)
             case entries.Rematched(secret=secret):
                 self.secret = bytes.fromhex(secret)
                 self.match = None
-                for seat_ in self.seats:
-                    seat_.words = ""
+                for again in self.seats:
+                    again.words, again.covered = "", False
 
     def _deal(self) -> None:
         self.games += 1
@@ -157,6 +160,8 @@ class Table:
 
     def number_for(self, holder: str | None) -> int:
         """How much has happened that a guest may know of: all but the changed choices of others."""
+        if not self.changes:
+            return self.number
         own = self.changes[holder] if holder is not None else 0
         return self.number - (self.changes.total() - own)
 
@@ -171,20 +176,20 @@ class Table:
     def _entry(self, request: protocol.AnyRequest, holder: str) -> AnyEntry:
         match request:
             case protocol.Sit(seat=seat, name=name):
-                self._check_lobby()
-                if self._seat(seat).taken:
-                    raise TableRefusal("server.error.seat_taken", seat=seat)
+                self._check_free(seat)
+                if self.phase == "playing" and self.seats_of(holder):
+                    raise TableRefusal("server.error.one_seat")
                 return entries.Seated(seat=seat, name=name, holder=holder)
             case protocol.Leave(seat=seat):
                 if self._seat(seat).holder != holder:
                     self._check_host(holder)
-                self._check_lobby()
+                if not self._seat(seat).taken:
+                    raise TableRefusal("server.error.nobody_there", seat=seat)
                 return entries.Freed(seat=seat)
             case protocol.AddBot(seat=seat, bot=bot):
                 self._check_host(holder)
                 self._check_lobby()
-                if self._seat(seat).taken:
-                    raise TableRefusal("server.error.seat_taken", seat=seat)
+                self._check_free(seat)
                 self._check_bot(bot)
                 return entries.BotSeated(seat=seat, bot=bot)
             case protocol.AddWords(seat=seat, words=words):
@@ -195,6 +200,8 @@ class Table:
                 self._check_holder(seat, holder)
                 if self.paused:
                     raise TableRefusal("server.error.paused")
+                if self.seats[seat].covered:
+                    raise TableRefusal("server.error.covered")
                 return self.move_of(seat, move)
             case protocol.Say(seat=seat, phrase=phrase):
                 self._check_holder(seat, holder)
@@ -207,6 +214,9 @@ class Table:
             case protocol.TakeBack(seat=seat):
                 self._check_holder(seat, holder)
                 return entries.TakenBack(seat=seat)
+            case protocol.Resume() if self.seats_of(holder):
+                self._check_playing()
+                return entries.Resumed()
             case protocol.Vote(seat=seat, absent=absent):
                 self._check_holder(seat, holder)
                 return self._vote(seat, absent)
@@ -221,8 +231,7 @@ class Table:
                     raise TableRefusal("server.error.seats_free")
                 return entries.Started()
             case protocol.Pause() | protocol.Resume():
-                if self.phase != "playing":
-                    raise TableRefusal("server.error.not_started")
+                self._check_playing()
                 return entries.Paused() if isinstance(request, protocol.Pause) else entries.Resumed()
             case protocol.Rematch():
                 if self.phase != "over":
@@ -283,6 +292,14 @@ class Table:
             raise TableRefusal("error.no_such_seat", seat=seat, last=len(self.seats) - 1)
         return self.seats[seat]
 
+    def _check_free(self, seat: int) -> None:
+        if self._seat(seat).taken:
+            raise TableRefusal("server.error.seat_taken", seat=seat)
+
+    def _check_playing(self) -> None:
+        if self.phase != "playing":
+            raise TableRefusal("server.error.not_started")
+
     def _check_lobby(self) -> None:
         if self.match is not None:
             raise TableRefusal("server.error.started")
@@ -303,4 +320,11 @@ class Table:
         """The record of a finished game, with the proof of its deal."""
         assert self.match is not None and self.match.is_over
         proof = Fairness(self.commitment, self.secret.hex(), [seat.words for seat in self.seats])
-        return msgspec.structs.replace(self.match.record(), fairness=proof)
+        names = [seat.name or "" for seat in self.seats]
+        return msgspec.structs.replace(self.match.record(), fairness=proof, names=names)
+
+
+def begins_anew(entry: AnyEntry, seat: int) -> bool:
+    """Whether the time of a seat that owes a move begins anew."""
+    comes = isinstance(entry, entries.Seated | entries.TakenBack) and entry.seat == seat
+    return comes or isinstance(entry, entries.Resumed)

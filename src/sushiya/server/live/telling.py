@@ -1,8 +1,8 @@
-"""What a guest is told of an entry: all that leaves the house passes through here."""
+"""What guests are told: all that leaves the house about a table passes through here."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Any
 
 import msgspec
 
@@ -11,71 +11,122 @@ from sushiya.server.live import entries
 from sushiya.server.live.entries import AnyEntry
 from sushiya.server.live.table import Table
 
-
-@dataclass
-class Audience:
-    """Who is told: a guest by the hash of the token, who else is here, and how many events each seat has heard."""
-
-    holder: str | None
-    present: set[str]
-    heard: dict[int | None, int]
+encode = msgspec.json.Encoder().encode
 
 
-def told(table: Table, entry: AnyEntry, audience: Audience, before: set[int]) -> bytes | None:
-    """The message about an entry, given the seats that owed a move before; None if a guest may not know of it."""
-    number = table.number_for(audience.holder)
-    match = table.match
-    if isinstance(entry, entries.Said):
-        return msgspec.json.encode(protocol.Said(number, entry.seat, entry.phrase, entry.text))
-    if isinstance(entry, entries.Moved) and match is not None:
-        own = entry.seat in table.seats_of(audience.holder)
-        if entry.seat not in before and not own:
+class Listener:
+    """Who is told: a guest by the hash of the token, and how many events of each seat it has heard."""
+
+    def __init__(self, holder: str | None) -> None:
+        self.holder = holder
+        self.heard: dict[int | None, int] = {}
+
+
+class Telling:
+    """The table as it stands now, told to one listener after the other; what several may know is written once."""
+
+    def __init__(self, table: Table, present: set[str | None]) -> None:
+        self.table = table
+        self.present = present
+        self.to_act = sorted(table.to_act)
+        self.states: dict[tuple[int | None, int], tuple[int, Any]] = {}
+        self.chosen: dict[int, bytes] = {}
+
+    def of(self, entry: AnyEntry, before: set[int], listener: Listener) -> bytes | None:
+        """The message about an entry, given the seats that owed a move before; None if a listener may not know of it."""
+        table = self.table
+        match entry:
+            case entries.Moved(seat=seat) if table.phase == "playing":
+                return self._move(entry, seat, before, listener)
+            case entries.Said(seat=seat, phrase=phrase, text=text):
+                return encode(protocol.Said(table.number_for(listener.holder), seat, phrase, text))
+            case entries.Moved() | entries.Started() | entries.Rematched():
+                return self.everything(listener)
+            case entries.Seated(holder=holder) if holder == listener.holder:
+                return self.everything(listener)
+            case entries.Freed():
+                return self.everything(listener)
+        return self.table_changed(listener)
+
+    def table_changed(self, listener: Listener) -> bytes:
+        """Who sits where, without what lies on the table."""
+        number = self.table.number_for(listener.holder)
+        return encode(protocol.TableChanged(number, self.info(listener.holder), self.to_act))
+
+    def _move(self, entry: entries.Moved, seat: int, before: set[int], listener: Listener) -> bytes | None:
+        assert self.table.match is not None
+        own = listener.holder is not None and self.table.seats[seat].holder == listener.holder
+        if self.table.match.choice(seat) is None:
+            return self.step(listener)
+        if own:
+            return self._chosen(listener, seat, entry.move)
+        if seat not in before:
             return None  # a changed choice is nobody else's business
-        if match.to_act == before - {entry.seat} and match.to_act and not own:
-            return msgspec.json.encode(protocol.Chosen(number, entry.seat, sorted(match.to_act)))
-    return msgspec.json.encode(snapshot(table, audience))
+        number = self.table.number_for(listener.holder)
+        if number not in self.chosen:
+            self.chosen[number] = self._chosen(listener, seat, None)
+        return self.chosen[number]
 
+    def _chosen(self, listener: Listener, seat: int, choice: str | None) -> bytes:
+        return encode(protocol.Chosen(self.table.number_for(listener.holder), seat, choice, self.to_act))
 
-def snapshot(table: Table, audience: Audience) -> protocol.Snapshot:
-    """The table as a guest may know it, with every seat the guest holds."""
-    match = table.match
-    seats: list[protocol.SeatState] = []
-    if match is None:
-        audience.heard.clear()  # the next game is a new story
-    else:
-        own: list[int | None] = [*table.seats_of(audience.holder)]
-        for seat in own or [None] * table.terms.spectators:
-            news = match.events(seat, audience.heard.get(seat, 0))
-            audience.heard[seat] = audience.heard.get(seat, 0) + len(news)
-            legal = [] if seat is None else [str(move) for move in match.legal(seat)]
-            seats.append(protocol.SeatState(seat, match.view(seat), legal, news))
-    number = table.number_for(audience.holder)
-    return protocol.Snapshot(number, table_info(table, audience), seats, sorted(table.to_act))
+    def step(self, listener: Listener) -> bytes:
+        """What the seats of a listener see now."""
+        due = [self.table.due(seat) for seat in range(len(self.table.seats))]
+        number = self.table.number_for(listener.holder)
+        return encode(protocol.Step(number, self._seats(listener), self.to_act, due))
 
+    def everything(self, listener: Listener) -> bytes:
+        """The table as a listener may know it, with every seat the listener holds."""
+        number = self.table.number_for(listener.holder)
+        return encode(protocol.Snapshot(number, self.info(listener.holder), self._seats(listener), self.to_act))
 
-def table_info(table: Table, audience: Audience) -> protocol.TableInfo:
-    """Who sits where, and how the table stands."""
-    seats = [
-        protocol.SeatInfo(
-            name=seat.name,
-            bot=seat.bot,
-            present=seat.bot is not None or seat.holder in audience.present,
-            yours=seat.holder is not None and seat.holder == audience.holder,
-            words=bool(seat.words),
-            covered=seat.covered,
-            due=table.due(number),
+    def _seats(self, listener: Listener) -> list[protocol.SeatState]:
+        if self.table.match is None:
+            listener.heard.clear()  # the next game is a new story
+            return []
+        seats: list[int | None] = [*self.table.seats_of(listener.holder)]
+        return [self._state(seat, listener) for seat in seats or [None] * self.table.terms.spectators]
+
+    def _state(self, seat: int | None, listener: Listener) -> Any:
+        since = listener.heard.get(seat, 0)
+        if (seat, since) not in self.states:
+            self.states[seat, since] = self._write_state(seat, since)
+        listener.heard[seat], state = self.states[seat, since]
+        return state
+
+    def _write_state(self, seat: int | None, since: int) -> tuple[int, msgspec.Raw]:
+        match = self.table.match
+        assert match is not None
+        news = match.events(seat, since)
+        legal, choice = ([], None) if seat is None else (list(map(str, match.legal(seat))), match.choice(seat))
+        state = protocol.SeatState(seat, match.view(seat), legal, choice, news)
+        return since + len(news), msgspec.Raw(encode(state))
+
+    def info(self, holder: str | None) -> protocol.TableInfo:
+        """Who sits where, and how the table stands, as a guest may know it."""
+        table = self.table
+        seats = [
+            protocol.SeatInfo(
+                name=seat.name,
+                bot=seat.bot,
+                present=seat.bot is not None or (seat.holder is not None and seat.holder in self.present),
+                yours=seat.holder is not None and seat.holder == holder,
+                words=bool(seat.words),
+                covered=seat.covered,
+                due=table.due(number),
+            )
+            for number, seat in enumerate(table.seats)
+        ]
+        return protocol.TableInfo(
+            code=table.code,
+            game=table.game.id,
+            options=table.options,
+            seats=seats,
+            phase=table.phase,  # type: ignore[arg-type]
+            host=holder is not None and table.host == holder,
+            commitment=table.commitment,
+            terms=table.terms,
+            paused=table.paused,
+            game_id=table.game_id,
         )
-        for number, seat in enumerate(table.seats)
-    ]
-    return protocol.TableInfo(
-        code=table.code,
-        game=table.game.id,
-        options=table.options,
-        seats=seats,
-        phase=table.phase,  # type: ignore[arg-type]
-        host=audience.holder is not None and table.host == audience.holder,
-        commitment=table.commitment,
-        terms=table.terms,
-        paused=table.paused,
-        game_id=table.game_id,
-    )

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
-from typing import Any
+import asyncio
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import delete, event, func, insert, select
+from sqlalchemy import Connection, Engine, create_engine, delete, event, func, insert, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as NoConnectionIsFree
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from sushiya.server.store.migrate import migrate
 from sushiya.server.store.schema import games as games_table
@@ -24,71 +25,92 @@ PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign
 NUL = "\0"
 """The one sign that PostgreSQL refuses, even in a question."""
 
+READERS = 4
+"""So many readings wait for the database at the same time."""
+Found = TypeVar("Found")
+
 
 class DatabaseStore:
-    """Logs and games in a database, given by its address."""
+    """Logs and games in a database, given by its address; the database is waited for in threads.
+
+    One errand to a thread for a whole transaction costs a third of what an asynchronous driver takes, which crosses
+    over for every statement.
+    """
 
     def __init__(self, url: str) -> None:
-        self.url = url
-        self.engine: AsyncEngine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"))
-        if self.engine.dialect.name == "sqlite":
-            event.listen(self.engine.sync_engine, "connect", _set_pragmas)
-        self.insert_game: Any = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}[self.engine.dialect.name]
+        sqlite_file = url.startswith("sqlite")
+        self.engine: Engine = create_engine(url, pool_pre_ping=not sqlite_file, hide_parameters=True)
+        if sqlite_file:
+            event.listen(self.engine, "connect", _set_pragmas)
+        self.insert_game: Any = sqlite.insert if sqlite_file else postgresql.insert
+        self.writer = ThreadPoolExecutor(1, thread_name_prefix="write")
+        self.readers = ThreadPoolExecutor(READERS, thread_name_prefix="read")
 
     async def open(self) -> None:
         """Connect, and bring the database up to date."""
-        async with self._connection() as connection:
-            await connection.run_sync(migrate)
+        await self._in(self.writer, self._migrate)
+
+    def _migrate(self) -> None:
+        with self._transaction() as connection:
+            migrate(connection)
 
     async def append(self, rows: Sequence[LogRow], games: Sequence[GameRow] = ()) -> None:
-        """Store all of it durably, or nothing; a game that is stored already stays as it is.
+        """Store all of it durably, or nothing; a game that is stored already stays as it is."""
+        await self._in(self.writer, self._append, rows, games)
 
-        Every process writes in the order of the keys: two whose batches cross would else wait for each other.
-        """
-        async with self._connection() as connection:
+    def _append(self, rows: Sequence[LogRow], games: Sequence[GameRow]) -> None:
+        """Every process writes in the order of the keys: two whose batches cross would else wait for each other."""
+        with self._transaction() as connection:
             if rows:
                 in_order = sorted(rows, key=lambda row: (row.table_code, row.number))
-                await connection.execute(insert(log), [msgspec.structs.asdict(row) for row in in_order])
+                connection.execute(insert(log), [msgspec.structs.asdict(row) for row in in_order])
             for game in sorted(games, key=lambda game: game.id):
                 added = self.insert_game(games_table).values(**msgspec.structs.asdict(game))
-                await connection.execute(added.on_conflict_do_nothing(index_elements=["id"]))
+                connection.execute(added.on_conflict_do_nothing(index_elements=["id"]))
 
     async def read(self, table_code: str, since: int = 0) -> list[LogRow]:
         """The log of a table from a number on."""
-        if NUL in table_code:
-            return []
+        return [] if NUL in table_code else await self._in(self.readers, self._read, table_code, since)
+
+    def _read(self, table_code: str, since: int) -> list[LogRow]:
         wanted = select(log).where(log.c.table_code == table_code, log.c.number >= since).order_by(log.c.number)
-        async with self._connection() as connection:
-            found = await connection.execute(wanted)
-            return [LogRow(row.table_code, row.number, row.at, row.entry) for row in found]
+        with self._transaction() as connection:
+            return [LogRow(row.table_code, row.number, row.at, row.entry) for row in connection.execute(wanted)]
 
     async def game(self, game_id: str) -> str | None:
         """The record of a finished game."""
-        if NUL in game_id:
-            return None
-        async with self._connection() as connection:
-            record: str | None = await connection.scalar(
-                select(games_table.c.record).where(games_table.c.id == game_id)
-            )
+        return None if NUL in game_id else await self._in(self.readers, self._game, game_id)
+
+    def _game(self, game_id: str) -> str | None:
+        with self._transaction() as connection:
+            record: str | None = connection.scalar(select(games_table.c.record).where(games_table.c.id == game_id))
             return record
 
     async def forget(self, before: int) -> int:
         """Delete the logs of idle tables."""
+        return await self._in(self.writer, self._forget, before)
+
+    def _forget(self, before: int) -> int:
         idle = select(log.c.table_code).group_by(log.c.table_code).having(func.max(log.c.at) < before)
-        async with self._connection() as connection:
-            count = await connection.scalar(select(func.count()).select_from(idle.subquery()))
-            await connection.execute(delete(log).where(log.c.table_code.in_(idle)))
+        with self._transaction() as connection:
+            count = connection.scalar(select(func.count()).select_from(idle.subquery()))
+            connection.execute(delete(log).where(log.c.table_code.in_(idle)))
             return count or 0
 
     async def close(self) -> None:
         """Disconnect."""
-        await self.engine.dispose()
+        for threads in (self.writer, self.readers):
+            await asyncio.to_thread(threads.shutdown)
+        self.engine.dispose()
 
-    @asynccontextmanager
-    async def _connection(self) -> AsyncIterator[AsyncConnection]:
+    async def _in(self, threads: ThreadPoolExecutor, errand: Callable[..., Found], *arguments: Any) -> Found:
+        return await asyncio.get_running_loop().run_in_executor(threads, errand, *arguments)
+
+    @contextmanager
+    def _transaction(self) -> Iterator[Connection]:
         """A connection in a transaction; errors of the database become ours."""
         try:
-            async with self.engine.begin() as connection:
+            with self.engine.begin() as connection:
                 yield connection
         except IntegrityError as error:
             raise Conflict from error

@@ -1,0 +1,1302 @@
+// Written by `make types` from the structs of the server. Do not edit.
+
+export type GameId =
+  | "sushi-go"
+  | "sushi-go-party"
+  | "sushizock"
+  | "sushi-boat";
+
+export type Phrase =
+  | "hello"
+  | "thanks"
+  | "well_played"
+  | "good_luck"
+  | "hurry"
+  | "oops"
+  | "yum"
+  | "bravo"
+  | "smile"
+  | "laugh"
+  | "wow"
+  | "hungry"
+  | "sad"
+  | "sleepy";
+
+export type Clock =
+  | "none"
+  | "relaxed"
+  | "fast"
+  | "days";
+
+export type Away =
+  | "wait"
+  | "bot"
+  | "vote";
+
+/** Take a free seat. */
+export interface Sit {
+  type: "sit";
+  id: string;
+  seat: number;
+  name: string;
+}
+
+/** Give a seat up; the host may free any seat. During a game a bot stands in until somebody sits down there. */
+export interface Leave {
+  type: "leave";
+  id: string;
+  seat: number;
+}
+
+/** The host seats a bot: a level (easy, medium, hard), or a bot by name with its settings. */
+export interface AddBot {
+  type: "add-bot";
+  id: string;
+  seat: number;
+  bot: string;
+}
+
+/** A seat adds its words to the shuffle. */
+export interface AddWords {
+  type: "add-words";
+  id: string;
+  seat: number;
+  words: string;
+}
+
+/** The host starts the game. */
+export interface Start {
+  type: "start";
+  id: string;
+}
+
+/** A seat makes a move, or changes one that is not revealed yet. */
+export interface Play {
+  type: "play";
+  id: string;
+  seat: number;
+  move: string;
+}
+
+/** A seat says one of the phrases that everybody understands. */
+export interface Say {
+  type: "say";
+  id: string;
+  seat: number;
+  phrase: Phrase;
+}
+
+/** A seat says something in its own words, where the table allows it. */
+export interface Chat {
+  type: "chat";
+  id: string;
+  seat: number;
+  text: string;
+}
+
+/** The host stops the clock. */
+export interface Pause {
+  type: "pause";
+  id: string;
+}
+
+/** The host, or anybody who plays, lets the clock go on. */
+export interface Resume {
+  type: "resume";
+  id: string;
+}
+
+/** Whoever holds a seat plays it again, instead of the bot that stood in. */
+export interface TakeBack {
+  type: "take-back";
+  id: string;
+  seat: number;
+}
+
+/** A seat wants a bot to stand in for another that is gone or out of time. */
+export interface Vote {
+  type: "vote";
+  id: string;
+  seat: number;
+  absent: number;
+}
+
+/** The host asks for another game with the same seats. */
+export interface Rematch {
+  type: "rematch";
+  id: string;
+}
+
+/** The host makes the holder of a seat the host. */
+export interface HandOver {
+  type: "hand-over";
+  id: string;
+  seat: number;
+}
+
+/** Where the guest stands: the number of the last thing heard, to get what came since, or all of it. */
+export interface Sync {
+  type: "sync";
+  id: string;
+  number: number;
+}
+
+/** What it takes to open a table. */
+export interface OpenTable {
+  game: GameId;
+  players: number;
+  options?: Options;
+  terms?: Partial<TableTerms>;
+}
+
+/** How a table is kept. */
+export interface TableTerms {
+  clock: Clock;
+  /** What happens when a seat is gone or out of time: wait for it, let a bot stand in, or vote on that. */
+  away: Away;
+  /** How long a seat that owes a move may be gone. */
+  away_seconds: number;
+  spectators: boolean;
+  /** Whether people may use their own words, or phrases only. */
+  chat: boolean;
+}
+
+/** Options for a table that nobody has opened yet. */
+export interface CheckOptions {
+  game: GameId;
+  players: number;
+  options?: Options;
+}
+
+/** Everything: the table, and each seat that the guest holds; a spectator if none. */
+export interface Snapshot {
+  type: "snapshot";
+  number: number;
+  table: TableInfo;
+  seats: SeatState[];
+  to_act: number[];
+}
+
+/** A table as everybody may know it. */
+export interface TableInfo {
+  code: string;
+  game: GameId;
+  options: Options;
+  seats: SeatInfo[];
+  phase: "lobby" | "over" | "playing";
+  /** Whether the guest who is told is the host. */
+  host: boolean;
+  commitment: string;
+  terms: TableTerms;
+  paused: boolean;
+  /** Where the last finished game can be replayed. */
+  game_id: string | null;
+}
+
+/** Who sits at a seat, as everybody may know. */
+export interface SeatInfo {
+  name: string | null;
+  bot: string | null;
+  present: boolean;
+  yours: boolean;
+  /** Whether it has added words; which ones is shown after the game. */
+  words: boolean;
+  /** Whether a bot stands in. */
+  covered: boolean;
+  /** When its time is up, in milliseconds since 1970, where there is a clock. */
+  due: number | null;
+}
+
+/** What a seat sees, and what it may do. */
+export interface SeatState {
+  /** null for what a spectator sees. */
+  seat: number | null;
+  view: View;
+  legal: string[];
+  /** What it has chosen, while that can be changed. */
+  choice: string | null;
+  /** What happened since the last message. */
+  events: GameEvent[];
+}
+
+/** Something about the table has changed, but nothing on it. */
+export interface TableChanged {
+  type: "table";
+  number: number;
+  table: TableInfo;
+  to_act: number[];
+}
+
+/** A seat has chosen, in secret; nothing else has changed. */
+export interface Chosen {
+  type: "chosen";
+  number: number;
+  seat: number;
+  /** Of the guest's own seats: what was chosen. */
+  choice: string | null;
+  to_act: number[];
+}
+
+/** The game has gone on: each seat that the guest holds; a spectator if none. */
+export interface Step {
+  type: "step";
+  number: number;
+  seats: SeatState[];
+  to_act: number[];
+  /** By seat: when its time is up, in milliseconds since 1970, where there is a clock. */
+  due: (number | null)[];
+}
+
+/** A seat has said something. */
+export interface Said {
+  type: "said";
+  number: number;
+  seat: number;
+  phrase: string | null;
+  text: string | null;
+}
+
+/** A request is carried out and will not be lost. */
+export interface Accepted {
+  type: "accepted";
+  id: string;
+  number: number;
+}
+
+/** A request is refused; nothing has changed. */
+export interface Refused {
+  type: "refused";
+  id: string | null;
+  error: string;
+  key: string;
+  params: Record<string, unknown>;
+}
+
+/** The house closes this connection; come back after so many seconds. */
+export interface Closing {
+  type: "closing";
+  key: string;
+  retry: number;
+}
+
+/** The house is open. */
+export interface Open {
+  status: "open";
+}
+
+/** The browser has a token; the cookie says it all. */
+export interface Welcome {
+}
+
+/** A new table. */
+export interface TableOpened {
+  code: string;
+}
+
+/** A game that the house serves, and what can be chosen for a table of it. */
+export interface GameInfo {
+  id: GameId;
+  least_players: number;
+  most_players: number;
+  /** Of its bots, from the easiest to the hardest. */
+  levels: string[];
+  /** Card types by the name of a menu, where the game has menus. */
+  menus: Record<string, string[]>;
+  /** What a menu is composed of. */
+  courses: Course[];
+}
+
+/** A part of a menu that people compose: so many of these card types. */
+export interface Course {
+  name: string;
+  wanted: number;
+  types: string[];
+}
+
+/** A table can be opened with these options. */
+export interface OptionsChecked {
+  options: Options;
+}
+
+/** All it takes to play a match again. */
+export interface GameRecord {
+  game: string;
+  players: number;
+  options: Record<string, unknown>;
+  /** 64 hexadecimal digits. */
+  seed: string;
+  /** Seat and text of every move, in the order they were made. */
+  moves: [number, string][];
+  format: number;
+  /** How the seed came about, where that can be checked. */
+  fairness?: Fairness;
+  /** Who played, by seat, where that is known. */
+  names?: string[];
+}
+
+/** How the seed of a match came about; known in full when the match is over. */
+export interface Fairness {
+  /** The hash that was shown before the deal. */
+  commitment: string;
+  /** 64 hexadecimal digits, shown at the end. */
+  secret: string;
+  /** What each seat added; empty for a seat that added nothing. */
+  words: string[];
+}
+
+/** A game from the deal to the end. */
+export interface Replay {
+  record: GameRecord;
+  frames: Frame[];
+  scores: number[];
+  winners: number[];
+}
+
+/** The match after a move: who made it, and what every seat, and last a spectator, saw and heard. */
+export interface Frame {
+  seat: number | null;
+  move: string | null;
+  views: View[];
+  events: GameEvent[][];
+}
+
+export type AnyRequest =
+  | Sit
+  | Leave
+  | AddBot
+  | AddWords
+  | Start
+  | Play
+  | Say
+  | Chat
+  | Pause
+  | Resume
+  | TakeBack
+  | Vote
+  | Rematch
+  | HandOver
+  | Sync;
+
+export type AnyMessage =
+  | Snapshot
+  | TableChanged
+  | Chosen
+  | Step
+  | Said
+  | Accepted
+  | Refused
+  | Closing;
+
+/** The table as one seat, or a spectator, sees it. Lists are by seat; the robot's place comes last. */
+export interface SushiGoView {
+  game: "sushi-go";
+  seat: number | null;
+  players: number;
+  options: SushiGoOptions;
+  round: number;
+  /** Both count from 1. */
+  turn: number;
+  /** The seat's own cards. */
+  hand: Record<string, number> | null;
+  /** `nigiri_squid@wasabi` is a nigiri with the wasabi under it. */
+  tables: Record<string, number>[];
+  /** All a place has so far, those on its table included. */
+  puddings: number[];
+  /** By round, for the rounds scored so far, then by place. */
+  scores: number[][];
+  pudding_scores: number[];
+  totals: number[];
+  hand_sizes: number[];
+  /** What the seat knows of the hand that each seat holds now. */
+  known: Record<string, number>[];
+  /** Whose choice is in. */
+  chosen: boolean[];
+  /** The seat's own choice, while it can be changed. */
+  choice: SushiGoKeepMove | null;
+  /** Where the hands go after this turn: left or right. */
+  passing: string;
+  /** The size of the draw pile. */
+  cards_left: number;
+  /** What was played in earlier rounds, but for puddings. */
+  discarded: Record<string, number>;
+  /** The size of the robot's pile. */
+  pile_left: number | null;
+  controller: number | null;
+  /** The card the seat has just drawn as controller. */
+  drawn: string | null;
+  over: boolean;
+  winners: number[];
+}
+
+/** Both variants of the rulebook. */
+export interface SushiGoOptions {
+  /** Where hands go: always left, or left, right, left by round (SG-19). */
+  passing?: "alternate" | "left";
+  /** Two players with the robot as a third (SG-20). */
+  robot?: boolean;
+  /** The seat that controls the robot first (SG-21). */
+  robot_first?: number;
+}
+
+/** Keep a card; with chopsticks a second one, laid after it; as controller one for the robot. */
+export interface SushiGoKeepMove {
+  move: "keep";
+  card: string;
+  second?: string | null;
+  robot?: string | null;
+}
+
+/** A round begins. */
+export interface SushiGoDealtEvent {
+  event: "dealt";
+  round: number;
+  hand_size: number;
+  cards_left: number;
+}
+
+/** The cards a seat now holds; told to that seat alone. */
+export interface SushiGoHandEvent {
+  event: "hand";
+  cards: Record<string, number>;
+  /** The card just drawn from the robot's pile. */
+  drawn: string | null;
+}
+
+/** The controller of the robot has drawn a card of its pile. */
+export interface SushiGoDrewEvent {
+  event: "drew";
+  seat: number;
+}
+
+/** All choices are shown, by seat. */
+export interface SushiGoRevealedEvent {
+  event: "revealed";
+  moves: SushiGoKeepMove[];
+}
+
+/** A nigiri was laid on a free wasabi. */
+export interface SushiGoPlacedOnWasabiEvent {
+  event: "placed-on-wasabi";
+  place: number;
+  card: string;
+}
+
+/** A seat laid two cards; its chopsticks went back into the hand. */
+export interface SushiGoChopsticksUsedEvent {
+  event: "chopsticks-used";
+  seat: number;
+}
+
+/** All hands went to a neighbour. */
+export interface SushiGoPassedEvent {
+  event: "passed";
+  direction: "left" | "right";
+}
+
+/** The points of a round by place and card family, and the totals so far. */
+export interface SushiGoRoundScoredEvent {
+  event: "round-scored";
+  round: number;
+  points: Record<string, number>[];
+  totals: number[];
+}
+
+/** Puddings and their points by place. */
+export interface SushiGoPuddingsScoredEvent {
+  event: "puddings-scored";
+  puddings: number[];
+  points: number[];
+}
+
+/** A seat has made its choice; which one stays secret. */
+export interface ChosenEvent {
+  event: "chosen";
+  seat: number;
+}
+
+/** The match has ended. */
+export interface GameOverEvent {
+  event: "game-over";
+  scores: number[];
+  winners: number[];
+}
+
+/** The table as one seat, or a spectator, sees it. Lists are by seat. */
+export interface SushiGoPartyView {
+  game: "sushi-go-party";
+  seat: number | null;
+  players: number;
+  options: SushiGoPartyOptions;
+  menu: string[];
+  round: number;
+  /** Both count from 1. */
+  turn: number;
+  /** What is decided now: choose, order, ask, give, take or flip. */
+  phase: string;
+  /** The seats that are asked, whether they have chosen or not. */
+  awaited: number[];
+  /** The seat's own cards. */
+  hand: Record<string, number> | null;
+  tables: SushiGoPartyLaid[][];
+  /** Kept from earlier rounds, by what they count as. */
+  desserts: Record<string, number>[];
+  /** By round, for the rounds scored so far, then by seat. */
+  scores: number[][];
+  dessert_scores: number[];
+  totals: number[];
+  /** Points won with uramaki in this round, already in the totals. */
+  uramaki_won: number[];
+  /** Places for reaching ten symbols that are gone in this round. */
+  uramaki_places: number;
+  hand_sizes: number[];
+  /** What the seat knows of the hand that each seat holds now. */
+  known: Record<string, number>[];
+  /** Cards that spoons have shown not to be among the unknown ones of the hand that each seat holds. */
+  absent: string[][];
+  /** Whose choice is in. */
+  chosen: boolean[];
+  /** The seat's own choice, while it can be changed. */
+  choice: SushiGoPartyKeepMove | SushiGoPartyOrderMove | SushiGoPartyAskMove | SushiGoPartyGiveMove | SushiGoPartyTakeMove | SushiGoPartyFlipMove | null;
+  pending: SushiGoPartyPending;
+  /** What the seat's own menu has drawn. */
+  drawn: Record<string, number> | null;
+  /** Cards that the seat knows to be in the deck, or in a menu's draw, because it has put them back. */
+  in_deck: Record<string, number>;
+  cards_left: number;
+  /** The sizes of the deck and of the dessert pile. */
+  desserts_left: number;
+  /** Cards out of play until the next round, face up. */
+  discarded: Record<string, number>;
+  /** Special orders among the desserts kept, which have left the deck for good, by what they copy. */
+  copied_desserts: Record<string, number>;
+  over: boolean;
+  winners: number[];
+}
+
+/** A preset menu, or one composed à la carte. */
+export interface SushiGoPartyOptions {
+  /** The id of a preset, or the card types, with or without the nigiri that every menu has. */
+  menu?: string | string[];
+}
+
+/** A card in front of a seat. */
+export interface SushiGoPartyLaid {
+  /** What it counts as; `flipped` once a takeout box has turned it. */
+  card: string;
+  /** The card it is: `special_order` for a copy. */
+  face: string;
+  /** The turn in which it was laid, counted from 1. */
+  turn: number;
+  /** The place of the wasabi under it, counted from 1. */
+  on?: number | null;
+  /** Whether chopsticks or a spoon are called in this turn. */
+  called?: boolean;
+}
+
+/** Keep a card; with chopsticks a second one, laid after it; and perhaps call a spoon. */
+export interface SushiGoPartyKeepMove {
+  move: "keep";
+  card: string;
+  second?: string | null;
+  /** The place of the chopsticks called, where there are several. */
+  chopsticks?: number | null;
+  spoon?: boolean;
+  /** Likewise for spoons. */
+  spoon_place?: number | null;
+}
+
+/** Let the special order copy the card at a place; a bare nigiri may go on a free wasabi. */
+export interface SushiGoPartyOrderMove {
+  move: "order";
+  place: number;
+  on_wasabi?: boolean;
+}
+
+/** With the spoon, ask for a card type, or for an exact card of a type with variations. */
+export interface SushiGoPartyAskMove {
+  move: "ask";
+  card: string;
+}
+
+/** Give a card to the spoon. */
+export interface SushiGoPartyGiveMove {
+  move: "give";
+  card: string;
+}
+
+/** Lay one of the cards that the menu drew. */
+export interface SushiGoPartyTakeMove {
+  move: "take";
+  card: string;
+}
+
+/** Turn the cards at some places face down. */
+export interface SushiGoPartyFlipMove {
+  move: "flip";
+  places?: number[];
+}
+
+/** What is under way in this turn; all of it is public. */
+export interface SushiGoPartyPending {
+  /** Cards revealed or gained that wait to be laid, by seat. */
+  to_lay: string[][];
+  /** The place of the special order that needs a target, by seat. */
+  ordering: (number | null)[];
+  /** The seat whose spoon, menu or takeout box is in effect. */
+  actor?: number | null;
+  /** The place of that spoon. */
+  acting?: number | null;
+  /** What the spoon asks for. */
+  asked?: string | null;
+  giver?: number | null;
+  /** How many cards the menu has drawn. */
+  drawn?: number;
+  /** Misos that have come into play in this turn. */
+  misos?: number;
+  /** Whether somebody has reached ten symbols in this turn. */
+  uramaki_reached?: boolean;
+  /** Seats whose uramaki wait to be judged. */
+  uramaki_laid?: number[];
+}
+
+/** A round begins. */
+export interface SushiGoPartyDealtEvent {
+  event: "dealt";
+  round: number;
+  hand_size: number;
+  cards_left: number;
+}
+
+/** The cards a seat now holds; told to that seat alone. */
+export interface SushiGoPartyHandEvent {
+  event: "hand";
+  cards: Record<string, number>;
+}
+
+/** All choices are shown, by seat. */
+export interface SushiGoPartyRevealedEvent {
+  event: "revealed";
+  moves: SushiGoPartyKeepMove[];
+}
+
+/** A card now lies in front of a seat. */
+export interface SushiGoPartyCardLaidEvent {
+  event: "card-laid";
+  seat: number;
+  card: string;
+  on_wasabi: boolean;
+}
+
+/** A special order has become a copy of the card at a place, counted from 1. */
+export interface SushiGoPartyCopiedEvent {
+  event: "copied";
+  seat: number;
+  card: string;
+  place: number;
+  on_wasabi: boolean;
+}
+
+/** A special order had nothing to copy and is discarded. */
+export interface SushiGoPartyOrderLostEvent {
+  event: "order-lost";
+  seat: number;
+}
+
+/** Chopsticks, a spoon or a special order used as one went into the hand of a seat. */
+export interface SushiGoPartyReturnedEvent {
+  event: "returned";
+  seat: number;
+  card: string;
+}
+
+/** A spoon asks for a card type or an exact card. */
+export interface SushiGoPartySpoonAskedEvent {
+  event: "spoon-asked";
+  seat: number;
+  card: string;
+}
+
+/** A seat does not have what the spoon asks for. */
+export interface SushiGoPartyHasNoneEvent {
+  event: "has-none";
+  seat: number;
+  card: string;
+}
+
+/** A seat has given a card to the spoon of another. */
+export interface SushiGoPartyGaveEvent {
+  event: "gave";
+  seat: number;
+  card: string;
+  to: number;
+}
+
+/** Nobody had what the spoon asked for; it is discarded. */
+export interface SushiGoPartySpoonLostEvent {
+  event: "spoon-lost";
+  seat: number;
+}
+
+/** A menu has drawn cards of the deck. */
+export interface SushiGoPartyMenuDrewEvent {
+  event: "menu-drew";
+  seat: number;
+  count: number;
+}
+
+/** The cards a menu has drawn; told to its owner alone. */
+export interface SushiGoPartyDishesEvent {
+  event: "dishes";
+  cards: Record<string, number>;
+}
+
+/** Cards drawn by a menu are shuffled back into the deck. */
+export interface SushiGoPartyPutBackEvent {
+  event: "put-back";
+  seat: number;
+  count: number;
+}
+
+/** A takeout box has turned the cards at these places face down, counted from 1. */
+export interface SushiGoPartyFlippedEvent {
+  event: "flipped";
+  seat: number;
+  places: number[];
+}
+
+/** A seat has reached ten symbols; its uramaki are discarded. */
+export interface SushiGoPartyUramakiWonEvent {
+  event: "uramaki-won";
+  seat: number;
+  points: number;
+}
+
+/** A miso is discarded, as more than one came into play in this turn. */
+export interface SushiGoPartyMisoSpiltEvent {
+  event: "miso-spilt";
+  seat: number;
+}
+
+/** All hands went to the left. */
+export interface SushiGoPartyPassedEvent {
+  event: "passed";
+}
+
+/** The points of a round by seat and card family, and the totals so far. */
+export interface SushiGoPartyRoundScoredEvent {
+  event: "round-scored";
+  round: number;
+  points: Record<string, number>[];
+  totals: number[];
+}
+
+/** How many desserts each seat has, and their points. */
+export interface SushiGoPartyDessertsScoredEvent {
+  event: "desserts-scored";
+  desserts: number[];
+  points: number[];
+}
+
+/** The table as everybody sees it. Lists are by seat; bones are positive sizes. */
+export interface SushizockView {
+  game: "sushizock";
+  seat: number | null;
+  players: number;
+  options: SushizockOptions;
+  /** Counts from 1. */
+  turn: number;
+  /** The seat whose turn it is. */
+  active: number;
+  /** Which of the three rolls lies on the table. */
+  roll: number;
+  dice: string[];
+  /** The dice set aside, numbered from 1. */
+  aside: number[];
+  /** Whether the dice may be rolled again. */
+  may_roll: boolean;
+  sushi_row: number[];
+  /** What lies on the table, from the left. */
+  bone_row: number[];
+  sushi_piles: (number | null)[][];
+  bone_piles: (number | null)[][];
+  /** Zero until the end: nobody may count covered tiles before. */
+  totals: number[];
+  over: boolean;
+  winners: number[];
+  /** How many turns back covered tiles are shown. */
+  memory?: number;
+}
+
+/** Who begins, and whether what was covered may be looked at. */
+export interface SushizockOptions {
+  /** A seat, or one drawn by chance (SZ-01). */
+  first_player?: 0 | 1 | 2 | 3 | 4 | "random";
+  /** Whether covered tiles are shown to everybody (SZ-12). */
+  memory_aid?: boolean;
+}
+
+/** Set dice aside, numbered from 1, and roll all others again. */
+export interface SushizockKeepMove {
+  move: "keep";
+  dice: number[];
+}
+
+/** Take the tile of a row that the dice count to. */
+export interface SushizockTakeMove {
+  move: "take";
+  tile: "bone" | "sushi";
+}
+
+/** Steal a tile of a seat's pile, by its position from the top. */
+export interface SushizockStealMove {
+  move: "steal";
+  tile: "bone" | "sushi";
+  seat: number;
+  at?: number;
+}
+
+/** Both rows lie on the table, from the left, and a seat begins. */
+export interface SushizockLaidEvent {
+  event: "laid";
+  sushi: number[];
+  bones: number[];
+  first: number;
+}
+
+/** A seat has rolled; all five dice as they lie now, and the numbers of those that stayed aside. */
+export interface SushizockRolledEvent {
+  event: "rolled";
+  seat: number;
+  roll: number;
+  dice: string[];
+  aside: number[];
+}
+
+/** A seat has taken a tile of a row, the n-th from the left; `forced` if nothing else was possible. */
+export interface SushizockTookEvent {
+  event: "took";
+  seat: number;
+  tile: "bone" | "sushi";
+  worth: number;
+  place: number;
+  forced: boolean;
+}
+
+/** A seat has taken a tile of another's pile, the n-th from the top. */
+export interface SushizockStoleEvent {
+  event: "stole";
+  seat: number;
+  victim: number;
+  tile: "bone" | "sushi";
+  worth: number;
+  at: number;
+}
+
+/** At the end all piles are shown; what everybody's sushi bring and bones cost. */
+export interface SushizockPilesScoredEvent {
+  event: "piles-scored";
+  sushi_piles: (number | null)[][];
+  bone_piles: (number | null)[][];
+  points: Record<string, number>[];
+}
+
+/** The table as one seat, or a spectator, sees it. Lists are by seat; slots count from 1. */
+export interface SushiBoatView {
+  game: "sushi-boat";
+  seat: number | null;
+  players: number;
+  options: SushiBoatOptions;
+  /** Counts from 1. */
+  turn: number;
+  /** The seat whose turn it is. */
+  active: number;
+  /** What is asked: answer, takoyaki, move, act, pick or discard. */
+  phase: string;
+  /** The actions of this turn. */
+  done: string[];
+  /** Plates by slot; empty text for a gap, null for a plate in the tunnel. */
+  belt: (string | null)[];
+  trash: Record<string, number>;
+  bag_size: number;
+  /** What is remembered to have gone into the bag and not to have come out. */
+  in_bag: Record<string, number>;
+  /** The size of the draw pile. */
+  cards_left: number;
+  /** Wasabi cards still in it. */
+  wasabi_left: number;
+  discards: (string | null)[];
+  /** By seat of the board. */
+  staff: Record<string, string>;
+  pawns: (string | null)[];
+  yen: number[];
+  cubes: number[];
+  /** Side dishes in hand, which all have seen being taken. */
+  hands: string[][];
+  played: string[][];
+  piles: (string | null)[][];
+  /** The seat that may look at its whole pile until the next move. */
+  looking: number | null;
+  /** The plates that Satsuki shows. */
+  drawn: string[];
+  /** Who plays a takoyaki in this challenge. */
+  takoyaki: boolean[];
+  /** The guesses of this challenge that the seat knows. */
+  guesses: (string[] | null)[];
+  /** The takoyaki player who guesses now. */
+  awaited: number | null;
+  /** Whose answer to a challenge is in. */
+  chosen: boolean[];
+  /** The seat's own answer, while it can be changed. */
+  choice: SushiBoatGuessMove | SushiBoatTakoyakiMove | SushiBoatSitMove | SushiBoatEatMove | SushiBoatStaffMove | SushiBoatYenMove | SushiBoatOrderMove | SushiBoatPlayMove | SushiBoatDiscardMove | SushiBoatEndMove | null;
+  /** By family, at the end. */
+  points: Record<string, number>[];
+  /** Zero until the end. */
+  totals: number[];
+  over: boolean;
+  winners: number[];
+  /** How many turns back covered things are shown. */
+  memory?: number;
+}
+
+/** Who begins, and whether what was once seen may be looked at. */
+export interface SushiBoatOptions {
+  /** A seat, or one drawn by chance (SB-06). */
+  first_player?: 0 | 1 | 2 | 3 | 4 | "random";
+  /** Whether covered plates and cards and the tunnel are shown as far as they were once seen (SB-43). */
+  memory_aid?: boolean;
+}
+
+/** Cubes on colours: two in a challenge, three with a takoyaki. */
+export interface SushiBoatGuessMove {
+  move: "guess";
+  colours: string[];
+}
+
+/** Answer a challenge with a takoyaki. */
+export interface SushiBoatTakoyakiMove {
+  move: "takoyaki";
+}
+
+/** Take a seat of the board; for a yen one that another must leave. */
+export interface SushiBoatSitMove {
+  move: "sit";
+  seat: string;
+  yen?: number;
+}
+
+/** Take the plate at the seat; at an arrow seat the one on a side. */
+export interface SushiBoatEatMove {
+  move: "eat";
+  side?: "left" | "right" | null;
+}
+
+/** Have the staff bring something: a plate by its slot, a plate of the trash, one of Satsuki's plates. */
+export interface SushiBoatStaffMove {
+  move: "staff";
+  slot?: number | null;
+  plate?: string | null;
+  put?: "bottom" | "top" | null;
+  which?: number | null;
+}
+
+/** Take a yen. */
+export interface SushiBoatYenMove {
+  move: "yen";
+}
+
+/** A special order. */
+export interface SushiBoatOrderMove {
+  move: "order";
+}
+
+/** Play a side dish on slots of the belt, or on the staff at seats. */
+export interface SushiBoatPlayMove {
+  move: "play";
+  dish: string;
+  slots?: number[];
+  seats?: string[];
+}
+
+/** Give up one of three side dishes. */
+export interface SushiBoatDiscardMove {
+  move: "discard";
+  dish: string;
+}
+
+/** End the turn. */
+export interface SushiBoatEndMove {
+  move: "end";
+}
+
+/** The table is set: plates by slot, as all saw them being laid, the trash, the staff, and who begins. */
+export interface SushiBoatLaidEvent {
+  event: "laid";
+  belt: string[];
+  trash: string[];
+  staff: Record<string, string>;
+  first: number;
+}
+
+/** A seat begins its turn by turning over a side dish, whose symbol says how the belt is filled. */
+export interface SushiBoatCardRevealedEvent {
+  event: "card-revealed";
+  seat: number;
+  dish: string;
+  symbol: string;
+  cards_left: number;
+}
+
+/** A seat begins its turn by turning over a wasabi: a challenge for everybody. */
+export interface SushiBoatWasabiRevealedEvent {
+  event: "wasabi-revealed";
+  seat: number;
+  cards_left: number;
+}
+
+/** A plate enters the belt and pushes the others; one may fall into the trash. */
+export interface SushiBoatPlateEnteredEvent {
+  event: "plate-entered";
+  plate: string;
+  fallen: string | null;
+}
+
+/** The plates of the trash go back into the bag. */
+export interface SushiBoatTrashEmptiedEvent {
+  event: "trash-emptied";
+  plates: number;
+}
+
+/** A seat has answered a challenge with a takoyaki. */
+export interface SushiBoatTakoyakiPlayedEvent {
+  event: "takoyaki-played";
+  seat: number;
+}
+
+/** The guesses made so far, by seat; told to the takoyaki player who guesses now. */
+export interface SushiBoatGuessesSeenEvent {
+  event: "guesses-seen";
+  guesses: (string[] | null)[];
+}
+
+/** A takoyaki player has guessed. */
+export interface SushiBoatGuessedEvent {
+  event: "guessed";
+  seat: number;
+}
+
+/** What the tunnel hid, what everybody guessed, and the cubes they keep. */
+export interface SushiBoatChallengeResolvedEvent {
+  event: "challenge-resolved";
+  plates: string[];
+  guesses: string[][];
+  kept: number[];
+}
+
+/** A seat has taken a seat of the board; for a yen another had to leave. */
+export interface SushiBoatSatEvent {
+  event: "sat";
+  seat: number;
+  at: string;
+  removed: number | null;
+}
+
+/** A plate on top of a pile, or at its bottom: eaten at a slot, or brought by the staff. */
+export interface SushiBoatPlateTakenEvent {
+  event: "plate-taken";
+  seat: number;
+  plate: string;
+  staff: string | null;
+  slot: number | null;
+  bottom: boolean;
+}
+
+/** A seat has taken a yen as an action. */
+export interface SushiBoatYenTakenEvent {
+  event: "yen-taken";
+  seat: number;
+}
+
+/** A special order. */
+export interface SushiBoatOrderedEvent {
+  event: "ordered";
+  seat: number;
+}
+
+/** Satsuki shows what she has drawn. */
+export interface SushiBoatPlatesShownEvent {
+  event: "plates-shown";
+  seat: number;
+  plates: string[];
+}
+
+/** The top of the discard pile comes into a hand. */
+export interface SushiBoatCardTakenEvent {
+  event: "card-taken";
+  seat: number;
+  dish: string;
+}
+
+/** A side dish goes back unused. */
+export interface SushiBoatCardDiscardedEvent {
+  event: "card-discarded";
+  seat: number;
+  dish: string;
+}
+
+/** A side dish is played on slots, or on the staff at seats of the board. */
+export interface SushiBoatDishPlayedEvent {
+  event: "dish-played";
+  seat: number;
+  dish: string;
+  slots: number[];
+  at: string[];
+}
+
+/** A plate that was pushed by a tempura falls into the trash. */
+export interface SushiBoatPlateFellEvent {
+  event: "plate-fell";
+  plate: string;
+}
+
+/** With an edamame: the plate that went from the pile to the belt, and the one that came. */
+export interface SushiBoatPlatesSwappedEvent {
+  event: "plates-swapped";
+  seat: number;
+  gave: string;
+  got: string;
+}
+
+/** The own pile from the bottom to the top; told to the seat that looks. */
+export interface SushiBoatPileSeenEvent {
+  event: "pile-seen";
+  pile: (string | null)[];
+}
+
+/** At the end: everybody's pile, and the points by family. */
+export interface SushiBoatGameScoredEvent {
+  event: "game-scored";
+  piles: (string | null)[][];
+  points: Record<string, number>[];
+}
+
+export type SushiGoMove =
+  | SushiGoKeepMove;
+
+export type SushiGoEvent =
+  | SushiGoDealtEvent
+  | SushiGoHandEvent
+  | SushiGoDrewEvent
+  | SushiGoRevealedEvent
+  | SushiGoPlacedOnWasabiEvent
+  | SushiGoChopsticksUsedEvent
+  | SushiGoPassedEvent
+  | SushiGoRoundScoredEvent
+  | SushiGoPuddingsScoredEvent
+  | ChosenEvent
+  | GameOverEvent;
+
+export type SushiGoPartyMove =
+  | SushiGoPartyKeepMove
+  | SushiGoPartyOrderMove
+  | SushiGoPartyAskMove
+  | SushiGoPartyGiveMove
+  | SushiGoPartyTakeMove
+  | SushiGoPartyFlipMove;
+
+export type SushiGoPartyEvent =
+  | SushiGoPartyDealtEvent
+  | SushiGoPartyHandEvent
+  | SushiGoPartyRevealedEvent
+  | SushiGoPartyCardLaidEvent
+  | SushiGoPartyCopiedEvent
+  | SushiGoPartyOrderLostEvent
+  | SushiGoPartyReturnedEvent
+  | SushiGoPartySpoonAskedEvent
+  | SushiGoPartyHasNoneEvent
+  | SushiGoPartyGaveEvent
+  | SushiGoPartySpoonLostEvent
+  | SushiGoPartyMenuDrewEvent
+  | SushiGoPartyDishesEvent
+  | SushiGoPartyPutBackEvent
+  | SushiGoPartyFlippedEvent
+  | SushiGoPartyUramakiWonEvent
+  | SushiGoPartyMisoSpiltEvent
+  | SushiGoPartyPassedEvent
+  | SushiGoPartyRoundScoredEvent
+  | SushiGoPartyDessertsScoredEvent
+  | ChosenEvent
+  | GameOverEvent;
+
+export type SushizockMove =
+  | SushizockKeepMove
+  | SushizockTakeMove
+  | SushizockStealMove;
+
+export type SushizockEvent =
+  | SushizockLaidEvent
+  | SushizockRolledEvent
+  | SushizockTookEvent
+  | SushizockStoleEvent
+  | SushizockPilesScoredEvent
+  | GameOverEvent;
+
+export type SushiBoatMove =
+  | SushiBoatGuessMove
+  | SushiBoatTakoyakiMove
+  | SushiBoatSitMove
+  | SushiBoatEatMove
+  | SushiBoatStaffMove
+  | SushiBoatYenMove
+  | SushiBoatOrderMove
+  | SushiBoatPlayMove
+  | SushiBoatDiscardMove
+  | SushiBoatEndMove;
+
+export type SushiBoatEvent =
+  | SushiBoatLaidEvent
+  | SushiBoatCardRevealedEvent
+  | SushiBoatWasabiRevealedEvent
+  | SushiBoatPlateEnteredEvent
+  | SushiBoatTrashEmptiedEvent
+  | SushiBoatTakoyakiPlayedEvent
+  | SushiBoatGuessesSeenEvent
+  | SushiBoatGuessedEvent
+  | SushiBoatChallengeResolvedEvent
+  | SushiBoatSatEvent
+  | SushiBoatPlateTakenEvent
+  | SushiBoatYenTakenEvent
+  | SushiBoatOrderedEvent
+  | SushiBoatPlatesShownEvent
+  | SushiBoatCardTakenEvent
+  | SushiBoatCardDiscardedEvent
+  | SushiBoatDishPlayedEvent
+  | SushiBoatPlateFellEvent
+  | SushiBoatPlatesSwappedEvent
+  | SushiBoatPileSeenEvent
+  | SushiBoatGameScoredEvent
+  | ChosenEvent
+  | GameOverEvent;
+
+export type View =
+  | SushiGoView
+  | SushiGoPartyView
+  | SushizockView
+  | SushiBoatView;
+
+export type Options =
+  | SushiGoOptions
+  | SushiGoPartyOptions
+  | SushizockOptions
+  | SushiBoatOptions;
+
+export type Move =
+  | SushiGoMove
+  | SushiGoPartyMove
+  | SushizockMove
+  | SushiBoatMove;
+
+export type GameEvent =
+  | SushiGoEvent
+  | SushiGoPartyEvent
+  | SushizockEvent
+  | SushiBoatEvent;
