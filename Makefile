@@ -1,18 +1,21 @@
-# Sushiya: `make run` plays, `make test` proves. Everything is installed into .venv, and only when something changed.
+# Sushiya: `make run` opens the house, `make play` plays in the terminal, `make test` proves. Everything is installed into .venv, and only when something changed.
 PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*') setup.py pyproject.toml
 INTERPRETED := tests/core tests/games tests/conformance tests/property tests/golden tests/perft
 
 .DEFAULT_GOAL := help
-.PHONY: help install run test lint bench golden types lock clean
+.PHONY: help install run play test lint bench golden types lock clean
 
 help: ## this list
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
 install: .venv/installed ## .venv with the compiled package
 
-run: install ## play a game in the terminal
+run: install ## the house at http://localhost:8000; PORT=9000 for another port
+	@$(BIN)/sushiya serve $(if $(PORT),--port $(PORT))
+
+play: install ## a game in the terminal
 	@$(BIN)/sushiya play
 
 test: install ## every test, on the compiled package; the rules' tests interpreted too

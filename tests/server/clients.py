@@ -13,7 +13,6 @@ from typing import Any, Self, TypeVar
 
 import httpx2
 import msgspec
-import uvicorn
 from starlette.applications import Starlette
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -22,9 +21,9 @@ from sushiya.server import guests, protocol
 from sushiya.server.app import make_app
 from sushiya.server.live.house import House
 from sushiya.server.live.table import Table
+from sushiya.server.serving import Server, listen
 from sushiya.server.settings import Settings
 from sushiya.server.store.database import DatabaseStore
-from sushiya.server.wire import Wire
 
 PATIENCE = 60
 """Seconds to wait for an answer."""
@@ -57,11 +56,11 @@ class Complaints(logging.Handler):
 class OpenHouse:
     """A house that listens on a port of its own."""
 
-    def __init__(self, app: Starlette, server: uvicorn.Server, serving: asyncio.Task[None]) -> None:
+    def __init__(self, app: Starlette, server: Server, serving: asyncio.Task[None], port: int) -> None:
         self.app = app
         self.server = server
         self.serving = serving
-        self.address = f"127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
+        self.address = f"127.0.0.1:{port}"
         self.stack = AsyncExitStack()
 
     @property
@@ -94,22 +93,14 @@ class OpenHouse:
 @asynccontextmanager
 async def open_house(folder: Path, **settings: Any) -> AsyncIterator[OpenHouse]:
     """A house on a database in a folder; opened again there, it goes on."""
-    chosen = Settings(**{**GENEROUS, **settings})
+    chosen = Settings(**{"port": 0, **GENEROUS, **settings})
     app = make_app(chosen, DatabaseStore(f"sqlite:///{folder / 'house.db'}"))
-    config = uvicorn.Config(
-        app,
-        port=0,
-        log_config=None,
-        ws=Wire,
-        ws_max_size=chosen.most_message_bytes * 4,
-        ws_per_message_deflate=False,
-    )
-    server = uvicorn.Server(config)
-    with Complaints():
-        serving = asyncio.create_task(server.serve())
+    server = Server(app, chosen)
+    with Complaints(), listen(chosen) as listener:
+        serving = asyncio.create_task(server.serve([listener]))
         while not server.started and not serving.done():
             await asyncio.sleep(0.005)
-        house = OpenHouse(app, server, serving)
+        house = OpenHouse(app, server, serving, listener.getsockname()[1])
         try:
             yield house
         finally:

@@ -155,7 +155,8 @@ class LogBook(logging.Handler):
         self.lines: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        self.lines.append(f"{record.name} {record.levelname} {ADDRESS.sub('somewhere', self.format(record))}")
+        fields = {**getattr(record, "fields", {}), "seconds": None}
+        self.lines.append(f"{record.name} {record.levelname} {ADDRESS.sub('somewhere', self.format(record))} {fields}")
 
 
 @contextmanager
@@ -433,7 +434,8 @@ async def test_nobody_can_tell_what_may_not_be_known(tmp_path: Path, setup: Setu
 def check_logs(houses: TwoHouses) -> None:
     """The logs say that somebody was here, and nothing of the game."""
     logs = "\n".join(houses.book.lines)
-    assert f"/api/tables/{houses.code}" in logs
+    assert "/api/tables/{code}" in logs
+    assert houses.code not in logs, "the code of a table is an invitation"
     houses.check_untold(logs)
     assert not [move for move in houses.met if len(move) >= LONG and move in logs]
 

@@ -12,7 +12,7 @@ from sushiya.server.settings import BadSettings, read_settings
 def test_flags_come_before_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SUSHIYA_PORT", "9000")
     monkeypatch.setenv("SUSHIYA_BOT_THREADS", "3")
-    settings = read_settings({"port": 9001, "host": None})
+    settings = read_settings({"port": "9001", "host": None})
     assert (settings.port, settings.bot_threads, settings.host) == (9001, 3, "127.0.0.1")
 
 

@@ -2,50 +2,63 @@
 
 from __future__ import annotations
 
+import gc
+from contextlib import suppress
+from inspect import Parameter, Signature
 from typing import Annotated
 
+import msgspec
 import typer
-import uvicorn
 
 from sushiya.cli.refusals import refusals
 from sushiya.cli.voice import Language, Voice
 from sushiya.server.app import make_app
-from sushiya.server.fanout.fanout import MemoryFanout
-from sushiya.server.fanout.redis import RedisFanout
-from sushiya.server.settings import Settings, read_settings
-from sushiya.server.store.database import DatabaseStore
-from sushiya.server.wire import Wire
+from sushiya.server.logs import set_up_logs
+from sushiya.server.opening import database_errors, fanout_of, store_of
+from sushiya.server.serving import Server, address, listen
+from sushiya.server.settings import Settings, descriptions, read_settings
+
+CANNOT_OPEN = 1
+COLLECT = (50_000, 20, 100)
+"""Tables live long and hold few cycles: looking for garbage less often saves a tenth of the time."""
+UNSAID = {"database": "a file in your data folder", "log_level": "warning; info for json"}
+"""What happens without a setting, where its default does not say so."""
 
 
-def serve(
-    lang: Language,
-    host: Annotated[str | None, typer.Option(help="The address to listen on; 0.0.0.0 for all.")] = None,
-    port: Annotated[int | None, typer.Option(metavar="N", help="The port; 0 for any free one.")] = None,
-    database: Annotated[
-        str | None, typer.Option(metavar="URL", show_default="a file", help="sqlite:///FILE or postgresql://...")
-    ] = None,
-    redis: Annotated[
-        str | None, typer.Option(metavar="URL", show_default="none", help="redis://..., for several processes.")
-    ] = None,
-) -> None:
+def serve(lang: Language, **given: str | None) -> None:
     """Open the house: a server for tables of people and bots."""
     with refusals(lang):
-        settings = read_settings({"host": host, "port": port, "database": database, "redis": redis})
-    print(Voice(lang)("server.open", address=address_of(settings)), flush=True)
-    fanout = RedisFanout(settings.redis) if settings.redis else MemoryFanout()
-    app = make_app(settings, DatabaseStore(settings.database_url()), fanout)
-    uvicorn.run(
-        app,
-        host=settings.host,
-        port=settings.port,
-        log_level="warning",
-        ws=Wire,
-        ws_max_size=settings.most_message_bytes * 4,
-        ws_per_message_deflate=False,
-    )
+        settings = read_settings(given)
+    with refusals(lang, CANNOT_OPEN), listen(settings) as listener:
+        opened = Voice(lang)("server.open", address=address(settings, listener))
+        app = make_app(settings, store_of(settings), fanout_of(settings))
+        server = Server(app, settings, lambda: print(opened, flush=True))
+        set_up_logs(settings)
+        gc.freeze()
+        gc.set_threshold(*COLLECT)
+        with suppress(KeyboardInterrupt), database_errors(settings):
+            server.run(sockets=[listener])
 
 
-def address_of(settings: Settings) -> str:
-    """Where to point a browser."""
-    host = "localhost" if settings.host in ("127.0.0.1", "0.0.0.0") else settings.host
-    return f"http://{host}:{settings.port}"
+def flags() -> list[Parameter]:
+    """Every setting as a flag; its value stays text, for the settings to check."""
+    return [
+        Parameter(
+            field.name,
+            Parameter.KEYWORD_ONLY,
+            default=None,
+            annotation=Annotated[
+                str | None,
+                typer.Option(
+                    metavar="N" if isinstance(field.default, int) else "TEXT",
+                    show_default=UNSAID.get(field.name, str(field.default) or "none"),
+                    help=descriptions()[field.name],
+                ),
+            ],
+        )
+        for field in msgspec.structs.fields(Settings)
+    ]
+
+
+LANGUAGE = Parameter("lang", Parameter.KEYWORD_ONLY, annotation=Language)
+vars(serve)["__signature__"] = Signature([LANGUAGE, *flags()])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
@@ -28,6 +29,8 @@ from sushiya.server.limits import Limits, TooMuch
 from sushiya.server.live.house import House, refused
 from sushiya.server.live.sockets import serve_socket
 from sushiya.server.live.table import NotThere
+from sushiya.server.logs import Visits
+from sushiya.server.metrics import Metrics, PrometheusMetrics
 from sushiya.server.openapi import SOCKET, Endpoint, document
 from sushiya.server.reference import page_of
 from sushiya.server.replays import Replay, replay_of
@@ -39,30 +42,46 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
     "Cache-Control": "no-store",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
+BY_TLS_ONLY = {"Strict-Transport-Security": "max-age=31536000"}
+"""Told to those who came by TLS: for a year, come no other way."""
 MOST_BODY_BYTES = 16_384
 Body = TypeVar("Body", protocol.OpenTable, protocol.CheckOptions)
 
 
 def make_app(settings: Settings, store: Store, fanout: Fanout | None = None) -> Starlette:
     """The application, with its house."""
-    house = House(store, fanout or MemoryFanout(), settings.bot_threads, settings.table_days)
+    metrics = PrometheusMetrics() if settings.metrics_port else Metrics()
+    house = House(store, fanout or MemoryFanout(), settings.bot_threads, settings.table_days, metrics)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
-        await house.open()
-        yield
-        await house.close()
+        with metrics.serving(settings.metrics_host, settings.metrics_port, lambda: len(house.tables)):
+            await house.open()
+            watching = asyncio.create_task(metrics.watch_loop())
+            yield
+            watching.cancel()
+            await house.close()
 
     routes = [endpoint.route() for endpoint in ENDPOINTS]
-    app = Starlette(routes=[*routes, WebSocketRoute(SOCKET, socket)], lifespan=lifespan)
-    app.state.house, app.state.settings = house, settings
+    app = HouseApp(routes=[*routes, WebSocketRoute(SOCKET, socket)], lifespan=lifespan)
+    app.state.house, app.state.settings, app.state.metrics = house, settings, metrics
     app.state.limits = Limits(settings.tables_per_hour, settings.connections_per_address)
-    app.add_middleware(SafeHeaders)
     app.add_exception_handler(SushiyaError, refuse)
     app.add_exception_handler(Unavailable, unavailable)
     app.add_exception_handler(HTTPException, not_served)
+    app.add_exception_handler(Exception, unexpected)
     return app
+
+
+class HouseApp(Starlette):
+    """An application whose every answer is logged and safe, those to unexpected errors too."""
+
+    def build_middleware_stack(self) -> ASGIApp:
+        """Ours is around Starlette's own."""
+        return Visits(SafeHeaders(super().build_middleware_stack()))
 
 
 class SafeHeaders:
@@ -70,19 +89,27 @@ class SafeHeaders:
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
+        self.always = encoded(HEADERS)
+        self.by_tls = encoded(HEADERS | BY_TLS_ONLY)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on, with headers added."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        headers = self.by_tls if scope["scheme"] == "https" else self.always
 
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [
-                    *message["headers"],
-                    *((name.lower().encode(), value.encode()) for name, value in HEADERS.items()),
-                ]
+                message["headers"] = [*message["headers"], *headers]
             await send(message)
 
         await self.app(scope, receive, send_safely)
+
+
+def encoded(headers: dict[str, str]) -> list[tuple[bytes, bytes]]:
+    """Headers as they are sent."""
+    return [(name.lower().encode(), value.encode()) for name, value in headers.items()]
 
 
 def answer(body: Any, status: int = 200) -> Response:
@@ -108,6 +135,11 @@ async def not_served(_request: Request, error: Exception) -> Response:
 async def unavailable(_request: Request, _error: Exception) -> Response:
     """The database is away."""
     return answer(protocol.Refused(None, "Unavailable", "server.error.unavailable", {}), 503)
+
+
+async def unexpected(_request: Request, _error: Exception) -> Response:
+    """Something is wrong with the house; the log says what."""
+    return answer(protocol.Refused(None, "Unexpected", "server.error.unexpected", {}), 500)
 
 
 async def home(request: Request) -> Response:
@@ -225,15 +257,19 @@ async def read_body(request: Request, kind: type[Body]) -> Body:
 async def socket(websocket: WebSocket) -> None:
     """A guest at a table."""
     settings: Settings = websocket.app.state.settings
+    metrics: Metrics = websocket.app.state.metrics
     if not allowed_origin(websocket, settings):
+        metrics.turned_away()
         await websocket.close(4403)
         return
     limits: Limits = websocket.app.state.limits
     if not limits.connect(address_of(websocket)):
+        metrics.turned_away()
         await websocket.close(4429)
         return
     try:
-        await serve_socket(websocket, websocket.app.state.house, settings)
+        with metrics.connected():
+            await serve_socket(websocket, websocket.app.state.house, settings)
     finally:
         limits.disconnect(address_of(websocket))
 
@@ -262,7 +298,7 @@ ENDPOINTS = [
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where a guest comes from."""
+    """Where a guest comes from; what a proxy says of it counts if the proxy is one of ours."""
     return connection.client.host if connection.client is not None else ""
 
 

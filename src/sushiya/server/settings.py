@@ -4,48 +4,73 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal, get_args
 
 import msgspec
+from msgspec import Meta
 
 from sushiya.core.errors import SushiyaError
 
 PREFIX = "SUSHIYA_"
+DATABASES = {"postgresql": "postgresql+psycopg"}
 
 
 class BadSettings(SushiyaError):
     """A house cannot be opened this way."""
 
 
-class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """All settings with their defaults; `SUSHIYA_PORT=9000` sets `port`."""
+class CannotOpen(SushiyaError):
+    """The house cannot open as things are around it."""
 
-    host: str = "127.0.0.1"
-    """The address to listen on; 0.0.0.0 for all."""
-    port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 8000
-    """The port to listen on; 0 for any free one."""
-    database: str = ""
-    """Where tables are kept: a file of SQLite in the data folder, unless postgresql://... says otherwise."""
-    redis: str = ""
-    """The address of a Redis through which several processes hear of one another's moves: redis://..."""
-    origins: str = ""
-    """Other addresses, with commas, from which pages may connect; their own is always allowed."""
-    bot_threads: Annotated[int, msgspec.Meta(ge=1, le=64)] = 2
-    """How many bots think at the same time."""
-    tables_per_hour: Annotated[int, msgspec.Meta(ge=1)] = 60
-    """How many tables one address may open in an hour."""
-    connections_per_address: Annotated[int, msgspec.Meta(ge=1)] = 64
-    """How many guests may be connected from one address."""
-    requests_per_second: Annotated[int, msgspec.Meta(ge=1)] = 20
-    """How much one connection may ask for; three times as much at once."""
-    idle_seconds: Annotated[int, msgspec.Meta(ge=10)] = 7200
-    """A connection that says nothing for so long is closed."""
-    table_days: Annotated[int, msgspec.Meta(ge=1)] = 60
-    """So long a table is kept where nothing happens; finished games are kept for good."""
-    most_message_bytes: Annotated[int, msgspec.Meta(ge=256, le=65536)] = 4096
-    """The longest message that a guest may send."""
-    most_waiting_bytes: Annotated[int, msgspec.Meta(ge=65536)] = 1_000_000
-    """A guest who has not taken so much of what was sent is disconnected."""
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """All settings with their defaults; `SUSHIYA_PORT=9000` and `--port 9000` set `port`."""
+
+    host: Annotated[str, Meta(description="The address to listen on; 0.0.0.0 for all.")] = "127.0.0.1"
+    port: Annotated[int, Meta(ge=0, le=65535, description="The port to listen on; 0 for any free one.")] = 8000
+    database: Annotated[
+        str, Meta(description="Where tables are kept: sqlite:///FILE or postgresql://USER@HOST/NAME.")
+    ] = ""
+    redis: Annotated[
+        str, Meta(description="redis://HOST:6379, through which several processes hear of one another's moves.")
+    ] = ""
+    origins: Annotated[
+        str, Meta(description="Other addresses, with commas, from which pages may connect; its own is always allowed.")
+    ] = ""
+    proxies: Annotated[
+        str, Meta(description="The proxies, with commas, that are believed when they say where a guest comes from.")
+    ] = "127.0.0.1"
+    bot_threads: Annotated[int, Meta(ge=1, le=64, description="How many bots think at the same time.")] = 2
+    tables_per_hour: Annotated[int, Meta(ge=1, description="How many tables one address may open in an hour.")] = 60
+    connections_per_address: Annotated[
+        int, Meta(ge=1, description="How many guests may be connected from one address.")
+    ] = 64
+    requests_per_second: Annotated[
+        int, Meta(ge=1, description="How much one connection may ask for; three times as much at once.")
+    ] = 20
+    idle_seconds: Annotated[int, Meta(ge=10, description="A connection that says nothing for so long is closed.")] = (
+        7200
+    )
+    table_days: Annotated[
+        int, Meta(ge=1, description="So long a table is kept where nothing happens; finished games are kept for good.")
+    ] = 60
+    most_message_bytes: Annotated[
+        int, Meta(ge=256, le=65536, description="The longest message that a guest may send.")
+    ] = 4096
+    most_waiting_bytes: Annotated[
+        int, Meta(ge=65536, description="A guest who has not taken so much of what was sent is disconnected.")
+    ] = 1_000_000
+    log_format: Annotated[
+        Literal["text", "json"], Meta(description="How the log is written: text for people, json for programs.")
+    ] = "text"
+    log_level: Annotated[
+        Literal["", "debug", "info", "warning", "error"],
+        Meta(description="What is logged: debug, info, warning or error, and all that is graver."),
+    ] = ""
+    metrics_port: Annotated[
+        int, Meta(ge=0, le=65535, description="The port where Prometheus finds its metrics; 0 for none.")
+    ] = 0
+    metrics_host: Annotated[str, Meta(description="The address where Prometheus finds them.")] = "127.0.0.1"
 
     def database_url(self) -> str:
         """The address of the database, for SQLAlchemy."""
@@ -54,10 +79,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             folder.mkdir(parents=True, exist_ok=True)
             return f"sqlite:///{folder / 'house.db'}"
         kind, _, rest = self.database.partition("://")
-        return {"postgresql": "postgresql+psycopg"}.get(kind, kind) + "://" + rest
+        return DATABASES.get(kind, kind) + "://" + rest
 
 
-def read_settings(given: dict[str, str | int | None]) -> Settings:
+def descriptions() -> dict[str, str]:
+    """What every setting is, in a sentence."""
+    return {field.name: get_args(field.type)[1].description for field in msgspec.structs.fields(Settings)}
+
+
+def read_settings(given: dict[str, str | None]) -> Settings:
     """Flags first, then the environment, then the defaults; BadSettings says what is wrong."""
     chosen: dict[str, str | int] = {}
     for field in msgspec.structs.fields(Settings):

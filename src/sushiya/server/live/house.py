@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -30,6 +31,7 @@ from sushiya.server.live.batch import Asked, Batch
 from sushiya.server.live.entries import AnyEntry
 from sushiya.server.live.live_table import Guest, LiveTable, now
 from sushiya.server.live.table import NotThere, Table, TableRefusal
+from sushiya.server.metrics import Metrics
 from sushiya.server.store.store import Conflict, GameRow, LogRow, Store, Unavailable
 
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -51,7 +53,15 @@ logger = logging.getLogger("sushiya.server")
 class House:
     """All tables of this process."""
 
-    def __init__(self, store: Store, fanout: Fanout, think_threads: int = 2, table_days: int = 60) -> None:
+    def __init__(
+        self,
+        store: Store,
+        fanout: Fanout,
+        think_threads: int = 2,
+        table_days: int = 60,
+        metrics: Metrics | None = None,
+    ) -> None:
+        self.metrics = metrics or Metrics()
         self.table_days = table_days
         self.store = store
         self.fanout = fanout
@@ -130,8 +140,11 @@ class House:
             self.missed.discard(code)
 
     async def join(self, code: str, guest: Guest) -> None:
-        """Connect a guest to a table and tell everything; the others learn that a seat's holder is here."""
-        live = await self.find(code)
+        """Connect a guest to a table and tell everything; the others learn that a seat's holder is here.
+
+        The guest may have been told more by another process than this one has heard of.
+        """
+        live = await self._up_to_date(code)
         if guest.gone:
             return
         live.guests.add(guest)
@@ -172,12 +185,13 @@ class House:
     def handle_now(self, code: str, guest: Guest, request: protocol.AnyRequest) -> bool:
         """Carry a request out if its table is in memory and grants it; else it has to be handled with patience."""
         live = self.tables.get(code)
-        if live is None:
+        if live is None or self._is_behind(live, guest, request):
             return False
         try:
             self._carry_out(live, guest, request)
         except SushiyaError:
             return False
+        self.metrics.asked(request, "accepted")
         return True
 
     async def handle(self, code: str, guest: Guest, request: protocol.AnyRequest) -> None:
@@ -186,16 +200,19 @@ class House:
         Before it is refused, the table is brought up to date: another process may have written what it builds on.
         """
         try:
-            live = await self.find(code)
+            live = await (self._up_to_date(code) if isinstance(request, protocol.Sync) else self.find(code))
             try:
                 self._carry_out(live, guest, request)
             except SushiyaError:
                 if not await self._catch_up(live):
                     raise
                 self._carry_out(await self.find(code), guest, request)
+            self.metrics.asked(request, "accepted")
         except SushiyaError as error:
+            self.metrics.asked(request, "refused")
             guest.send(encode(refused(error, request.id)))
         except Unavailable:
+            self.metrics.asked(request, "refused")
             guest.send(encode(protocol.Refused(request.id, "Unavailable", "server.error.unavailable", {})))
 
     def _carry_out(self, live: LiveTable, guest: Guest, request: protocol.AnyRequest) -> None:
@@ -248,6 +265,17 @@ class House:
         for loading in self.loading:
             if code is None or loading == code:
                 self.missed.add(loading)
+
+    def _is_behind(self, live: LiveTable, guest: Guest, request: protocol.AnyRequest) -> bool:
+        """Whether a guest has heard of more than this process knows."""
+        return isinstance(request, protocol.Sync) and request.number > live.table.number_for(guest.holder)
+
+    async def _up_to_date(self, code: str) -> LiveTable:
+        """A table with all that others have written; what is pending here will show whether it clashes."""
+        live = await self.find(code)
+        if not self._pending(code):
+            await self._catch_up(live)
+        return await self.find(code)
 
     async def _follow(self, live: LiveTable) -> None:
         with suppress(Unavailable):  # the next commit, or the next news, tries again
@@ -312,7 +340,8 @@ class House:
         legal = match.legal(seat)
         decide = partial(bot.decide, match.view(seat, bot.memory), legal)
         try:
-            return await asyncio.get_running_loop().run_in_executor(self.pool, decide)
+            with self.metrics.thinking():
+                return await asyncio.get_running_loop().run_in_executor(self.pool, decide)
         except Exception:
             logger.exception("the bot %s failed at a table of %s", spec, match.game.id)
             return legal[0]
@@ -349,9 +378,11 @@ class House:
             self.wake.clear()
             batch, self.batch = self.batch, Batch()
             self.in_flight = batch
+            began = time.perf_counter()
             try:
                 if batch.rows:
                     await self.store.append(batch.rows, batch.games)
+                    self.metrics.committed(len(batch.rows), time.perf_counter() - began)
             except Conflict:
                 self._recover(batch, 0)
             except Unavailable:

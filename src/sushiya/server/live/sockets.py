@@ -52,9 +52,11 @@ class Connection:
         try:
             request = self._read(text)
         except SushiyaError as error:
+            self.house.metrics.asked(None, "refused")
             self.guest.send(encode(refused(error, None)))
             return
         if not allowed:
+            self.house.metrics.asked(request, "too_fast")
             self.guest.send(encode(refused(TooMuch("server.error.too_fast"), request.id)))
         elif self.worker is not None or not self.house.handle_now(self.code, self.guest, request):
             self.waiting.append(request)

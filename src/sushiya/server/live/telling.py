@@ -33,7 +33,7 @@ class Telling:
         self.chosen: dict[int, bytes] = {}
 
     def of(self, entry: AnyEntry, before: set[int], listener: Listener) -> bytes | None:
-        """The message about an entry, given the seats that owed a move before; None if a listener may not know of it."""
+        """The message about an entry, given the seats that owed a move before; None if it is not to be known."""
         table = self.table
         match entry:
             case entries.Moved(seat=seat) if table.phase == "playing":

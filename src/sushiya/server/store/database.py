@@ -25,6 +25,7 @@ PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign
 NUL = "\0"
 """The one sign that PostgreSQL refuses, even in a question."""
 
+CONNECT_SECONDS = 5
 READERS = 4
 """So many readings wait for the database at the same time."""
 Found = TypeVar("Found")
@@ -39,7 +40,10 @@ class DatabaseStore:
 
     def __init__(self, url: str) -> None:
         sqlite_file = url.startswith("sqlite")
-        self.engine: Engine = create_engine(url, pool_pre_ping=not sqlite_file, hide_parameters=True)
+        patience = {} if sqlite_file else {"connect_timeout": CONNECT_SECONDS}
+        self.engine: Engine = create_engine(
+            url, pool_pre_ping=not sqlite_file, hide_parameters=True, connect_args=patience
+        )
         if sqlite_file:
             event.listen(self.engine, "connect", _set_pragmas)
         self.insert_game: Any = sqlite.insert if sqlite_file else postgresql.insert

@@ -1,0 +1,118 @@
+"""What the house counts for Prometheus: numbers only, nothing of a guest or a table."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from typing import Literal
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, start_http_server
+
+from sushiya.server import protocol
+from sushiya.server.serving import port_errors
+
+Outcome = Literal["accepted", "refused", "too_fast"]
+MALFORMED = "malformed"
+LOOK_SECONDS = 0.1
+"""So often the delay of the loop is measured."""
+SECONDS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
+ROWS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
+
+
+class Metrics:
+    """What the house tells of itself while nobody listens: every method costs a call."""
+
+    def asked(self, request: protocol.Request | None, outcome: Outcome) -> None:
+        """A guest has asked for something; None for a message that is none."""
+
+    def committed(self, rows: int, seconds: float) -> None:
+        """The writer has committed."""
+
+    def turned_away(self) -> None:
+        """A handshake was refused."""
+
+    def connected(self) -> AbstractContextManager[None]:
+        """While a guest is connected."""
+        return nullcontext()
+
+    def thinking(self) -> AbstractContextManager[None]:
+        """While a bot thinks."""
+        return nullcontext()
+
+    def serving(self, _host: str, _port: int, _tables: Callable[[], int]) -> AbstractContextManager[None]:
+        """While the house is open."""
+        return nullcontext()
+
+    async def watch_loop(self) -> None:
+        """Measure how late the loop comes to what is due."""
+
+
+class PrometheusMetrics(Metrics):
+    """What the house tells of itself, for Prometheus to fetch."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        ProcessCollector(registry=self.registry)
+        self.tables = Gauge("sushiya_tables", "Tables in memory", registry=self.registry)
+        self.guests = Gauge("sushiya_guests", "Guests who are connected", registry=self.registry)
+        self.handshakes = Counter("sushiya_refused_handshakes", "Connections turned away", registry=self.registry)
+        self.requests = Counter(
+            "sushiya_requests", "What guests asked for", ("type", "outcome"), registry=self.registry
+        )
+        self.rows = Histogram("sushiya_commit_rows", "Rows of a commit", buckets=ROWS, registry=self.registry)
+        self.commits = Histogram(
+            "sushiya_commit_seconds", "How long a commit takes", buckets=SECONDS, registry=self.registry
+        )
+        self.bots = Gauge("sushiya_bots_thinking", "Bots that think, or wait to", registry=self.registry)
+        self.decisions = Histogram(
+            "sushiya_bot_decision_seconds", "How long a bot takes", buckets=SECONDS, registry=self.registry
+        )
+        self.delay = Histogram(
+            "sushiya_loop_delay_seconds", "How late the loop is", buckets=SECONDS, registry=self.registry
+        )
+
+    def asked(self, request: protocol.Request | None, outcome: Outcome) -> None:
+        """Count a request."""
+        kind = MALFORMED if request is None else request.__struct_config__.tag
+        self.requests.labels(kind, outcome).inc()
+
+    def committed(self, rows: int, seconds: float) -> None:
+        """Count a commit."""
+        self.rows.observe(rows)
+        self.commits.observe(seconds)
+
+    def turned_away(self) -> None:
+        """Count a refused handshake."""
+        self.handshakes.inc()
+
+    def connected(self) -> AbstractContextManager[None]:
+        """Count a guest in and out."""
+        return self.guests.track_inprogress()
+
+    @contextmanager
+    def thinking(self) -> Iterator[None]:
+        """Count a bot in and out, and its time."""
+        with self.bots.track_inprogress(), self.decisions.time():
+            yield
+
+    @contextmanager
+    def serving(self, host: str, port: int, tables: Callable[[], int]) -> Iterator[None]:
+        """Answer on a port of its own, in a thread of its own."""
+        self.tables.set_function(tables)
+        with port_errors(host, port, "metrics_port"):
+            server, thread = start_http_server(port, host, self.registry)
+        try:
+            yield
+        finally:
+            server.shutdown()
+            server.server_close()
+            thread.join()
+
+    async def watch_loop(self) -> None:
+        """Measure it, ten times a second."""
+        while True:
+            due = time.perf_counter() + LOOK_SECONDS
+            await asyncio.sleep(LOOK_SECONDS)
+            self.delay.observe(max(0.0, time.perf_counter() - due))

@@ -1,0 +1,47 @@
+"""What a house is opened with, as its settings say; what keeps it from opening becomes a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from alembic.util import CommandError
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+
+from sushiya.server.fanout.fanout import Fanout, MemoryFanout
+from sushiya.server.fanout.redis import RedisFanout
+from sushiya.server.settings import BadSettings, CannotOpen, Settings
+from sushiya.server.store.database import DatabaseStore
+from sushiya.server.store.store import Store, Unavailable
+
+
+def store_of(settings: Settings) -> Store:
+    """The database; what is no address of one is refused without quoting it, for it may hold a password."""
+    try:
+        return DatabaseStore(settings.database_url())
+    except OSError as error:
+        raise CannotOpen("server.error.no_database", database=str(error.filename), reason=str(error.strerror)) from None
+    except (ArgumentError, ImportError, KeyError, ValueError):
+        example = "sqlite:///FILE, postgresql://USER@HOST/NAME"
+        raise BadSettings("server.error.url", setting="database", example=example) from None
+
+
+def fanout_of(settings: Settings) -> Fanout:
+    """Redis, if there is one."""
+    try:
+        return RedisFanout(settings.redis) if settings.redis else MemoryFanout()
+    except ValueError:
+        raise BadSettings("server.error.url", setting="redis", example="redis://HOST:6379") from None
+
+
+@contextmanager
+def database_errors(settings: Settings) -> Iterator[None]:
+    """Say which database cannot be opened, and what it answered."""
+    try:
+        yield
+    except (Unavailable, CommandError) as error:
+        shown = make_url(settings.database_url()).render_as_string(hide_password=True)
+        cause = getattr(error.__cause__, "orig", None) or error.__cause__ or error
+        reason = (str(cause).strip().splitlines() or [type(cause).__name__])[0]
+        raise CannotOpen("server.error.no_database", database=shown, reason=reason.rstrip(".")) from None

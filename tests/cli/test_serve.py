@@ -1,0 +1,109 @@
+"""`sushiya serve`: its flags, the address it says, and how it ends when it cannot open."""
+
+from __future__ import annotations
+
+import re
+import signal
+import socket
+import urllib.request
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+
+from sushiya.server.settings import descriptions
+from tests.cli.conftest import Run, Start
+
+
+def test_every_setting_is_a_flag_with_a_line_of_help(run: Run) -> None:
+    shown = run("serve", "--help", COLUMNS="250", TERMINAL_WIDTH="250").stdout
+    told = dict(re.findall(r"^│ --(\S+) +\S+ +(.*?) +│$", shown, re.MULTILINE))
+    for setting, words in descriptions().items():
+        assert told[setting.replace("_", "-")].startswith(words)
+
+
+@pytest.mark.parametrize(
+    ("flag", "setting", "value"),
+    [("--port", "port", "eight"), ("--tables-per-hour", "tables_per_hour", "0"), ("--log-format", "log_format", "xml")],
+)
+def test_a_wrong_value_is_refused_in_a_sentence(run: Run, flag: str, setting: str, value: str) -> None:
+    refused = run("serve", flag, value)
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert refused.stderr == f"The setting “{setting}” cannot be “{value}”.\n"
+
+
+@pytest.mark.parametrize(("by", "code"), [(signal.SIGINT, 0), (signal.SIGTERM, -signal.SIGTERM)])
+def test_it_says_where_it_is_and_closes_quietly(start: Start, by: signal.Signals, code: int) -> None:
+    with start("serve", "--port", "0") as house:
+        assert house.stdout is not None and house.stderr is not None
+        said = re.fullmatch(
+            r"The house is open: (http://localhost:[1-9]\d*) \(Ctrl-C closes it\)\n", house.stdout.readline()
+        )
+        assert said is not None
+        with urllib.request.urlopen(f"http://127.0.0.1:{urlsplit(said[1]).port}/healthz") as answer:
+            assert answer.status == 200
+        house.send_signal(by)
+        assert (house.stdout.read(), house.stderr.read(), house.wait()) == ("", "", code)
+
+
+@pytest.mark.parametrize("setting", ["port", "metrics-port"])
+def test_a_port_that_is_taken(start: Start, setting: str) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        ports = {"port": "0", setting: str(port)}
+        with start("serve", *(f"--{name}={value}" for name, value in ports.items())) as house:
+            said, complained = house.communicate()
+    assert (house.returncode, said) == (1, "")
+    assert re.fullmatch(rf"Port {port}.* is taken. Choose another: sushiya serve --{setting} \d+.*\n", complained)
+
+
+def test_an_address_that_is_not_here(run: Run) -> None:
+    refused = run("serve", "--host", "192.0.2.1")
+    assert (refused.returncode, refused.stdout) == (1, "")
+    assert refused.stderr.startswith("The house cannot listen on 192.0.2.1, port 8000: ")
+    assert refused.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("database", "shown"),
+    [
+        ("sqlite:////dev/null/house.db", "sqlite:////dev/null/house.db"),
+        (f"sqlite:///{__file__}", f"sqlite:///{__file__}"),
+        ("postgresql://aria:hunter2@127.0.0.1:1/house", "postgresql+psycopg://aria:***@127.0.0.1:1/house"),
+    ],
+)
+def test_a_database_that_does_not_answer(start: Start, database: str, shown: str) -> None:
+    with start("serve", "--port", "0", "--database", database) as house:
+        said, complained = house.communicate()
+    assert (house.returncode, said) == (1, "")
+    assert complained.startswith(f"The house cannot open its database {shown}: ")
+    assert complained.count("\n") == 1
+
+
+def test_a_data_folder_that_cannot_be(run: Run) -> None:
+    refused = run("serve", "--port", "0", SUSHIYA_HOME="/dev/null/home")
+    assert (refused.returncode, refused.stdout) == (1, "")
+    assert refused.stderr.startswith("The house cannot open its database /dev/null/home: ")
+
+
+@pytest.mark.parametrize(
+    ("setting", "value"),
+    [("database", "mysql://aria:hunter2@db/x"), ("database", "house.db"), ("redis", "aria:hunter2@cache")],
+)
+def test_what_is_no_address_is_not_quoted(run: Run, setting: str, value: str) -> None:
+    refused = run("serve", "--port", "0", f"--{setting}", value)
+    assert (refused.returncode, refused.stdout) == (1, "")
+    assert re.fullmatch(rf"The setting “{setting}” is not an address like .*\.\n", refused.stderr)
+    assert "hunter2" not in refused.stderr
+
+
+def test_the_log_of_a_house_in_json(start: Start, tmp_path: Path) -> None:
+    with start("serve", "--port", "0", "--log-format", "json", "--database", f"sqlite:///{tmp_path}/house.db") as house:
+        assert house.stdout is not None
+        port = re.findall(r":(\d+) ", house.stdout.readline())[0]
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/?secret=1"):
+            pass
+        house.send_signal(signal.SIGINT)
+        logged = house.communicate()[1]
+    assert '"route":"/","status":200' in logged
+    assert "secret" not in logged
