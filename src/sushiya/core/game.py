@@ -56,12 +56,21 @@ class Game(ABC, Generic[ViewT]):
     def see(self, rules: Rules, seat: int | None, options: Options) -> ViewT:
         """What a seat, or a spectator, may know of a state."""
 
+    def see_all(self, rules: Rules, seats: Sequence[int | None], options: Options) -> list[ViewT]:
+        """What each of several may know."""
+        return [self.see(rules, seat, options) for seat in seats]
+
     def recall(self, rules: Rules, seat: int | None, options: Options, memory: int) -> ViewT:
         """What a seat with this memory knows: what it may see, and what it saw so many turns ago."""
         if memory > rules.memory:
             rules = rules.twin()
             rules.memory = memory
         return self.see(rules, seat, options)
+
+    def standing(self, rules: Rules) -> list[int] | None:
+        """Every place's points if the round ended now; None in games where that is nobody's to know."""
+        del rules
+        return None
 
     @abstractmethod
     def imagine(self, view: ViewT) -> Rules:

@@ -51,15 +51,7 @@ class Match(Generic[ViewT]):
 
     def play(self, seat: int, move: Move | str) -> None:
         """Make a move, or change one that is not revealed yet. A move refused changes nothing."""
-        self._check_seat(seat)
-        asked = [other for other in range(self.players) if self._rules.choices[other] != codes.NOT_ASKED]
-        if seat not in asked:
-            raise NotYourTurn("error.game_over" if self.is_over else "error.not_your_turn")
-        if isinstance(move, str):
-            move = self.game.notation.read(move)
-        number = self.game.notation.number(move)
-        if number not in self._rules.legal(seat):
-            raise self.game.notation.refusal(self._rules, seat, move)
+        number = self._number(seat, move)
         self._rules.choose(seat, number)
         text = str(self.game.notation.move(number))
         if seat in self._latest:
@@ -67,10 +59,29 @@ class Match(Generic[ViewT]):
         else:
             self._latest[seat] = len(self._moves)
             self._moves.append((seat, text))
-            if len(asked) > 1:
+            if self._is_shared():
                 self._tell(EVERYBODY, Chosen(seat))
         if self._rules.ready():
             self._step()
+
+    def meant(self, seat: int, move: Move | str) -> Move:
+        """The move that would be made, in its proper form; an error says why it cannot be made now."""
+        return self.game.notation.move(self._number(seat, move))
+
+    def _number(self, seat: int, move: Move | str) -> int:
+        self._check_seat(seat)
+        if self._rules.choices[seat] == codes.NOT_ASKED:
+            raise NotYourTurn("error.game_over" if self.is_over else "error.not_your_turn")
+        if isinstance(move, str):
+            move = self.game.notation.read(move)
+        number = self.game.notation.number(move)
+        if number not in self._rules.legal(seat):
+            raise self.game.notation.refusal(self._rules, seat, move)
+        return number
+
+    def _is_shared(self) -> bool:
+        """Whether several seats are asked at the same time."""
+        return sum(choice != codes.NOT_ASKED for choice in self._rules.choices[: self.players]) > 1
 
     def choice(self, seat: int) -> str | None:
         """What a seat has chosen, while it is not revealed yet."""
@@ -84,6 +95,16 @@ class Match(Generic[ViewT]):
         if seat is not None:
             self._check_seat(seat)
         return self.game.recall(self._rules, seat, self.options, memory)
+
+    def views(self) -> dict[int | None, ViewT]:
+        """What every seat, and a spectator, may know."""
+        seats: list[int | None] = [*range(self.players), None]
+        return dict(zip(seats, self.game.see_all(self._rules, seats, self.options), strict=True))
+
+    @property
+    def standing(self) -> list[int] | None:
+        """Every place's points if the round ended now; None in games where that is nobody's to know."""
+        return self.game.standing(self._rules)
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """What happened, as a seat may know it; `since` is how many of these events are known already."""

@@ -21,7 +21,6 @@ from starlette.websockets import WebSocket
 import sushiya
 from sushiya.core.errors import SushiyaError
 from sushiya.core.fairness import Fairness
-from sushiya.i18n import say
 from sushiya.server import guests, protocol
 from sushiya.server.catalogue import catalogue
 from sushiya.server.fanout.fanout import Fanout, MemoryFanout
@@ -32,13 +31,16 @@ from sushiya.server.live.table import NotThere
 from sushiya.server.logs import Visits
 from sushiya.server.metrics import Metrics, PrometheusMetrics
 from sushiya.server.openapi import SOCKET, Endpoint, document
+from sushiya.server.pages import page_routes, shown
 from sushiya.server.reference import page_of
 from sushiya.server.replays import Replay, replay_of
 from sushiya.server.settings import Settings
 from sushiya.server.store.store import Store, Unavailable
 
 HEADERS = {
-    "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+    "Content-Security-Policy": (
+        "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+    ),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
     "Cache-Control": "no-store",
@@ -66,7 +68,7 @@ def make_app(settings: Settings, store: Store, fanout: Fanout | None = None) -> 
             await house.close()
 
     routes = [endpoint.route() for endpoint in ENDPOINTS]
-    app = HouseApp(routes=[*routes, WebSocketRoute(SOCKET, socket)], lifespan=lifespan)
+    app = HouseApp(routes=[*routes, WebSocketRoute(SOCKET, socket), *page_routes()], lifespan=lifespan)
     app.state.house, app.state.settings, app.state.metrics = house, settings, metrics
     app.state.limits = Limits(settings.tables_per_hour, settings.connections_per_address)
     app.add_exception_handler(SushiyaError, refuse)
@@ -101,7 +103,8 @@ class SafeHeaders:
 
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *headers]
+                given = {name for name, _ in message["headers"]}
+                message["headers"] = [*message["headers"], *(more for more in headers if more[0] not in given)]
             await send(message)
 
         await self.app(scope, receive, send_safely)
@@ -124,9 +127,11 @@ async def refuse(_request: Request, error: Exception) -> Response:
     return answer(refused(error, None), status)
 
 
-async def not_served(_request: Request, error: Exception) -> Response:
-    """A page that does not exist, or not to be asked for this way."""
+async def not_served(request: Request, error: Exception) -> Response:
+    """A page that does not exist, or not to be asked for this way; people are shown the way home."""
     assert isinstance(error, HTTPException)
+    if error.status_code == 404 and "text/html" in request.headers.get("accept", ""):
+        return shown(request, 404)
     refusal = answer(protocol.Refused(None, "NotServed", "server.error.malformed", {}), error.status_code)
     refusal.headers.update(error.headers or {})
     return refusal
@@ -140,16 +145,6 @@ async def unavailable(_request: Request, _error: Exception) -> Response:
 async def unexpected(_request: Request, _error: Exception) -> Response:
     """Something is wrong with the house; the log says what."""
     return answer(protocol.Refused(None, "Unexpected", "server.error.unexpected", {}), 500)
-
-
-async def home(request: Request) -> Response:
-    """Until there is a page to play on, one that says how to connect."""
-    language = "fr" if request.headers.get("accept-language", "").lower().startswith("fr") else "en"
-    games = ", ".join(sushiya.games())
-    return HTMLResponse(
-        f"<!doctype html><html lang={language}><meta charset=utf-8><title>Sushiya</title>"
-        f"<h1>Sushiya</h1><p>{say(language, 'server.home', games=games)}</p>"
-    )
 
 
 async def health(_request: Request) -> Response:
@@ -275,7 +270,6 @@ async def socket(websocket: WebSocket) -> None:
 
 
 ENDPOINTS = [
-    Endpoint("GET", "/", home, None),
     Endpoint("GET", "/healthz", health, protocol.Open),
     Endpoint("POST", "/api/guest", guest, protocol.Welcome),
     Endpoint(

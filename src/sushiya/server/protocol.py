@@ -263,6 +263,8 @@ class SeatState(msgspec.Struct, frozen=True):
     legal: list[str]
     choice: str | None
     """What it has chosen, while that can be changed."""
+    standing: list[int] | None
+    """Every place's points if the round ended now, where that is no secret."""
     events: list[AnyEvent]
     """What happened since the last message."""
 

@@ -39,6 +39,20 @@ class SushiGo(Game[SushiGoView]):
         assert isinstance(rules, SushiGoRules) and isinstance(options, SushiGoOptions)
         return view.see(rules, seat, options)
 
+    def see_all(self, rules: Rules, seats: Sequence[int | None], options: Options) -> list[SushiGoView]:
+        """What each of several may know; what all may know is looked at once."""
+        assert isinstance(rules, SushiGoRules) and isinstance(options, SushiGoOptions)
+        table = view.see_table(rules, options)
+        return [table if seat is None else view.see_own(rules, seat, table) for seat in seats]
+
+    def standing(self, rules: Rules) -> list[int]:
+        """The totals with the tables as they lie, but for puddings."""
+        assert isinstance(rules, SushiGoRules)
+        ended = rules.twin()
+        if not ended.over:
+            ended.finish_round()
+        return ended.scores[: rules.places]
+
     def imagine(self, view_: SushiGoView) -> SushiGoRules:
         """A state that fits a view."""
         return view.imagine(view_)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from sushiya.core import codes
 from sushiya.core.counting import Cards, counted, counts_of, filled, padded, shares_of
 from sushiya.core.game import View
@@ -53,35 +55,53 @@ class SushiGoView(View, frozen=True, tag="sushi-go"):
 
 
 def see(rules: SushiGoRules, seat: int | None, options: SushiGoOptions) -> SushiGoView:
-    """What a seat, or a spectator, may know of a state; every array of the rules is read once, for speed."""
+    """What a seat, or a spectator, may know of a state."""
+    table = see_table(rules, options)
+    return table if seat is None else see_own(rules, seat, table)
+
+
+def see_table(rules: SushiGoRules, options: SushiGoOptions) -> SushiGoView:
+    """What everybody may know; every array of the rules is read once, for speed."""
     seats, places = range(rules.players), range(rules.places)
-    hands, holds, tables, choices = rules.hands, rules.holds, rules.tables, rules.choices
-    held = [hands[holds[holder]] for holder in seats]
+    hands, holds, tables, returned = rules.hands, rules.holds, rules.tables, rules.returned
     kept = rules.puddings
     return SushiGoView(
-        seat=seat,
+        seat=None,
         players=rules.players,
         options=options,
         round=min(rules.round + 1, cards.ROUNDS),
         turn=min(rules.turn + 1, rules.hand_size),
-        hand=None if seat is None else counted(held[seat], cards.NAMES),
+        hand=None,
         tables=[counted(tables[place], cards.SPOT_NAMES) for place in places],
         puddings=[kept[place] + tables[place][cards.PUDDING] for place in places],
         scores=[scored[: rules.places] for scored in rules.round_scores[: rules.round]],
         pudding_scores=rules.pudding_scores[: rules.places],
         totals=rules.scores[: rules.places],
-        hand_sizes=[sum(hand) for hand in held],
-        known=known(rules, seat, held, holds),
-        chosen=[choices[chooser] >= 0 for chooser in seats],
-        choice=None if seat is None or choices[seat] < 0 else SushiGoNotation().move(choices[seat]),
+        hand_sizes=[sum(hands[holds[holder]]) for holder in seats],
+        known=[put_back(returned[holds[holder]]) for holder in seats],
+        chosen=[choice >= 0 for choice in rules.choices[: rules.players]],
+        choice=None,
         passing="right" if rules.alternate and rules.round == 1 else "left",
         cards_left=rules.deck_size,
         discarded=discarded(rules, hands, tables, kept) if rules.round else {},
         pile_left=sum(hands[2]) if rules.robot else None,
         controller=rules.controller if rules.robot and not rules.over else None,
-        drawn=None if seat is None else own_draw(rules, seat),
+        drawn=None,
         over=bool(rules.over),
         winners=[winner for winner, share in enumerate(rules.shares[: rules.players]) if share > 0],
+    )
+
+
+def see_own(rules: SushiGoRules, seat: int, table: SushiGoView) -> SushiGoView:
+    """What everybody may know, and what a seat may know besides."""
+    choice = rules.choices[seat]
+    return msgspec.structs.replace(
+        table,
+        seat=seat,
+        hand=own_hand(rules, seat),
+        known=known(rules, seat, table),
+        choice=None if choice < 0 else SushiGoNotation().move(choice),
+        drawn=own_draw(rules, seat),
     )
 
 
@@ -97,24 +117,28 @@ def own_draw(rules: SushiGoRules, seat: int) -> str | None:
     return cards.NAMES[rules.drawn]
 
 
-def known(rules: SushiGoRules, seat: int | None, held: list[list[int]], holds: list[int]) -> list[Cards]:
+def put_back(chopsticks: int) -> Cards:
+    """What everybody knows of a hand: the chopsticks that went back into it."""
+    return {"chopsticks": chopsticks} if chopsticks else {}
+
+
+def known(rules: SushiGoRules, seat: int, table: SushiGoView) -> list[Cards]:
     """What a seat knows of the hand that each seat holds now.
 
     A seat that has held a hand has seen all that left it since; what the controller has just drawn is new to the
-    other. Of hands never held, everybody knows the chopsticks that went back into them.
+    other. Of hands never held it knows what everybody does.
     """
-    returned = rules.returned
-    hands = []
-    for holder, hand in enumerate(held):
-        if seat is None or not rules.knows(seat, holds[holder]):
-            chopsticks = returned[holds[holder]]
-            hands.append({"chopsticks": chopsticks} if chopsticks else {})
+    hands, holds = rules.hands, rules.holds
+    found = []
+    for holder, shown in enumerate(table.known):
+        if not rules.knows(seat, holds[holder]):
+            found.append(shown)
             continue
+        hand = list(hands[holds[holder]])
         if rules.drawn != cards.NO_CARD and holder == rules.controller != seat:
-            hand = list(hand)
             hand[rules.drawn] -= 1
-        hands.append(counted(hand, cards.NAMES))
-    return hands
+        found.append(counted(hand, cards.NAMES))
+    return found
 
 
 def discarded(rules: SushiGoRules, hands: list[list[int]], tables: list[list[int]], kept: list[int]) -> Cards:

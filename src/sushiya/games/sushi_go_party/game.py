@@ -50,6 +50,14 @@ class SushiGoParty(Game[PartyView]):
         assert isinstance(rules, PartyRules) and isinstance(options, PartyOptions)
         return view.see(rules, seat, options)
 
+    def standing(self, rules: Rules) -> list[int]:
+        """The totals with what lies in front, but for desserts."""
+        assert isinstance(rules, PartyRules)
+        ended = rules.twin()
+        if not ended.over:
+            ended.finish_round()
+        return ended.scores[: rules.players]
+
     def imagine(self, view_: PartyView) -> PartyRules:
         """A state that fits a view."""
         return imagine.imagine(view_)

@@ -156,7 +156,7 @@ class Table:
 
     def is_change(self, seat: int) -> bool:
         """Whether a seat that moves now replaces a choice that is not revealed yet."""
-        return self.match is not None and seat not in self.match.to_act
+        return self.match is not None and self.match.choice(seat) is not None
 
     def number_for(self, holder: str | None) -> int:
         """How much has happened that a guest may know of: all but the changed choices of others."""
@@ -268,18 +268,7 @@ class Table:
         """The entry of a move that is legal now; the rules say why one is not."""
         if self.match is None:
             raise TableRefusal("server.error.not_started")
-        number = self.match.game.notation.number(self.match.game.notation.read(move))
-        legal = self.match.legal(seat)
-        meant = self.match.game.notation.move(number)
-        if meant not in legal:
-            self._refuse(seat, move)
-        return entries.Moved(seat=seat, move=str(meant))
-
-    def _refuse(self, seat: int, move: str) -> None:
-        """Let the rules say why; a refused move changes nothing."""
-        assert self.match is not None
-        self.match.play(seat, move)
-        raise AssertionError("the rules took a move that they do not list")
+        return entries.Moved(seat=seat, move=str(self.match.meant(seat, move)))
 
     def _check_bot(self, spec: str) -> None:
         """A bot that exists, and that does not think for so long that others wait."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -31,6 +32,16 @@ class Telling:
         self.to_act = sorted(table.to_act)
         self.states: dict[tuple[int | None, int], tuple[int, Any]] = {}
         self.chosen: dict[int, bytes] = {}
+
+    @cached_property
+    def standing(self) -> list[int] | None:
+        """Every place's points if the round ended now."""
+        return None if self.table.match is None else self.table.match.standing
+
+    @cached_property
+    def views(self) -> dict[int | None, Any]:
+        """What every seat, and a spectator, may know."""
+        return {} if self.table.match is None else self.table.match.views()
 
     def of(self, entry: AnyEntry, before: set[int], listener: Listener) -> bytes | None:
         """The message about an entry, given the seats that owed a move before; None if it is not to be known."""
@@ -100,7 +111,7 @@ class Telling:
         assert match is not None
         news = match.events(seat, since)
         legal, choice = ([], None) if seat is None else (list(map(str, match.legal(seat))), match.choice(seat))
-        state = protocol.SeatState(seat, match.view(seat), legal, choice, news)
+        state = protocol.SeatState(seat, self.views[seat], legal, choice, self.standing, news)
         return since + len(news), msgspec.Raw(encode(state))
 
     def info(self, holder: str | None) -> protocol.TableInfo:
