@@ -27,7 +27,12 @@ from sushiya.server.store.database import DatabaseStore
 
 PATIENCE = 60
 """Seconds to wait for an answer."""
-GENEROUS = {"requests_per_second": 1_000_000, "tables_per_hour": 10_000, "connections_per_address": 1000}
+GENEROUS = {
+    "bot_pause": 0,
+    "requests_per_second": 1_000_000,
+    "tables_per_hour": 10_000,
+    "connections_per_address": 1000,
+}
 decode = msgspec.json.Decoder(protocol.AnyMessage).decode
 AnyReply = TypeVar("AnyReply", bound=protocol.Message)
 

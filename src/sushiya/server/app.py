@@ -56,7 +56,7 @@ Body = TypeVar("Body", protocol.OpenTable, protocol.CheckOptions)
 def make_app(settings: Settings, store: Store, fanout: Fanout | None = None) -> Starlette:
     """The application, with its house."""
     metrics = PrometheusMetrics() if settings.metrics_port else Metrics()
-    house = House(store, fanout or MemoryFanout(), settings.bot_threads, settings.table_days, metrics)
+    house = House(store, fanout or MemoryFanout(), settings, metrics)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:

@@ -41,6 +41,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         str, Meta(description="The proxies, with commas, that are believed when they say where a guest comes from.")
     ] = "127.0.0.1"
     bot_threads: Annotated[int, Meta(ge=1, le=64, description="How many bots think at the same time.")] = 2
+    bot_pause: Annotated[
+        int, Meta(ge=0, le=10_000, description="Milliseconds that a bot takes at least where somebody looks on.")
+    ] = 500
     tables_per_hour: Annotated[int, Meta(ge=1, description="How many tables one address may open in an hour.")] = 60
     connections_per_address: Annotated[
         int, Meta(ge=1, description="How many guests may be connected from one address.")

@@ -32,6 +32,7 @@ from sushiya.server.live.entries import AnyEntry
 from sushiya.server.live.live_table import Guest, LiveTable, now
 from sushiya.server.live.table import NotThere, Table, TableRefusal
 from sushiya.server.metrics import Metrics
+from sushiya.server.settings import Settings
 from sushiya.server.store.store import Conflict, GameRow, LogRow, Store, Unavailable
 
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -53,16 +54,9 @@ logger = logging.getLogger("sushiya.server")
 class House:
     """All tables of this process."""
 
-    def __init__(
-        self,
-        store: Store,
-        fanout: Fanout,
-        think_threads: int = 2,
-        table_days: int = 60,
-        metrics: Metrics | None = None,
-    ) -> None:
+    def __init__(self, store: Store, fanout: Fanout, settings: Settings, metrics: Metrics | None = None) -> None:
+        self.settings = settings
         self.metrics = metrics or Metrics()
-        self.table_days = table_days
         self.store = store
         self.fanout = fanout
         self.tables: dict[str, LiveTable] = {}
@@ -72,7 +66,7 @@ class House:
         self.batch = Batch()
         self.in_flight = Batch()
         self.wake = asyncio.Event()
-        self.pool = ThreadPoolExecutor(think_threads, thread_name_prefix="bot")
+        self.pool = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
         self.tasks: set[asyncio.Task[Any]] = set()
         self.writer: asyncio.Task[None] | None = None
         self.closing = False
@@ -326,7 +320,8 @@ class House:
             await asyncio.sleep(after)
         match = live.table.match
         if match is not None and seat in match.to_act:
-            move = await self._decision(match, seat, spec)
+            pause = asyncio.sleep(self.settings.bot_pause / 1000 if live.guests else 0)
+            move, _ = await asyncio.gather(self._decision(match, seat, spec), pause)
         live.thinking.discard(seat)
         ours = self.tables.get(live.table.code) is live and live.table.match is match and not live.table.paused
         if move is not None and ours and live.table.bot_of(seat) == spec and seat in live.table.to_act:
@@ -358,7 +353,7 @@ class House:
                     logger.exception("the clock of a table failed")
             if at > self.swept_at + DAY:
                 self.swept_at = at
-                self._begin(self._sweep(at - self.table_days * DAY))
+                self._begin(self._sweep(at - self.settings.table_days * DAY))
 
     def _watch(self, code: str, live: LiveTable, at: int) -> None:
         for seat in live.overdue(at):
