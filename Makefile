@@ -1,7 +1,9 @@
 # Sushiya: `make run` opens the house, `make play` plays in the terminal, `make test` proves. Everything is installed into .venv, and only when something changed.
 PYTHON ?= python3
 BIN := .venv/bin
-SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*') setup.py pyproject.toml
+SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*' -not -path '*/server/static/*') setup.py pyproject.toml
+WEB := $(shell find web -type f -not -path 'web/node_modules/*') $(wildcard src/sushiya/i18n/messages/*.json src/sushiya/games/*/RULES*.md)
+NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 INTERPRETED := tests/core tests/games tests/conformance tests/property tests/golden tests/perft
 
 .DEFAULT_GOAL := help
@@ -19,16 +21,21 @@ play: install ## a game in the terminal
 	@$(BIN)/sushiya play
 
 test: install ## every test, on the compiled package; the rules' tests interpreted too
+	@echo "sushiya: testing the page's own logic"
+	@cd web && $(NODE) npm test --silent
+	@sh web/chromium.sh $(BIN)
 	@echo "sushiya: testing the compiled package"
 	@SUSHIYA_EXPECT=compiled $(BIN)/python -P -m pytest -n auto
 	@echo "sushiya: testing the rules interpreted"
 	@SUSHIYA_EXPECT=interpreted PYTHONPATH=src $(BIN)/python -P -m pytest -n auto $(INTERPRETED)
 
-lint: .venv/dependencies ## ruff and mypy --strict
+lint: .venv/dependencies web/node_modules/.installed ## ruff, mypy --strict, svelte-check
 	@echo "sushiya: ruff"
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check .
 	@echo "sushiya: mypy"
 	@$(BIN)/mypy
+	@echo "sushiya: svelte-check"
+	@cd web && $(NODE) npm run --silent check
 
 bench: install ## how fast it is, as ratios measured in one run
 	@$(BIN)/python -m bench
@@ -45,7 +52,7 @@ lock: .venv/dependencies ## resolve requirements.lock anew
 		--group dev pyproject.toml --output-file requirements.lock
 
 clean: ## remove .venv and everything built
-	@rm -rf .venv build dist src/*.egg-info
+	@rm -rf .venv build dist src/*.egg-info src/sushiya/server/static web/node_modules
 
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
@@ -60,7 +67,19 @@ clean: ## remove .venv and everything built
 		{ echo "sushiya: the dependencies could not be installed; is the package index within reach?"; exit 1; }
 	@touch $@
 
-.venv/installed: .venv/dependencies $(SOURCES)
+web/node_modules/.installed: web/package.json web/package-lock.json | .venv/dependencies
+	@sh web/node.sh $(BIN)
+	@echo "sushiya: installing what the page is built with"
+	@cd web && $(NODE) npm ci --silent || \
+		{ echo "sushiya: npm could not install its packages; is its registry within reach?"; exit 1; }
+	@touch $@
+
+src/sushiya/server/static/index.html: web/node_modules/.installed $(WEB)
+	@echo "sushiya: building the page"
+	@cd web && $(NODE) npm run --silent build
+	@touch $@
+
+.venv/installed: .venv/dependencies src/sushiya/server/static/index.html $(SOURCES)
 	@echo "sushiya: compiling and installing the package"
 	@rm -rf build/wheel && $(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation \
 		--wheel-dir build/wheel . && \

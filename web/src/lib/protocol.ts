@@ -215,6 +215,8 @@ export interface SeatState {
   legal: string[];
   /** What it has chosen, while that can be changed. */
   choice: string | null;
+  /** Every place's points if the round ended now, where that is no secret. */
+  standing: number[] | null;
   /** What happened since the last message. */
   events: GameEvent[];
 }

@@ -1,0 +1,63 @@
+/** Every sentence people read, from the catalogues that the whole house shares. */
+import { settings, type Language } from "./settings.svelte";
+
+export type Params = Record<string, string | number>;
+type Catalogue = Record<string, string>;
+
+const load: Record<Language, () => Promise<{ default: Catalogue }>> = {
+  en: () => import("../../../src/sushiya/i18n/messages/en.json"),
+  fr: () => import("../../../src/sushiya/i18n/messages/fr.json"),
+};
+
+class Words {
+  language = $state<Language>("en");
+  messages = $state.raw<Catalogue>({});
+
+  /** Speak a language from now on. */
+  async speak(language: Language): Promise<void> {
+    this.messages = (await load[language]()).default;
+    this.language = language;
+    document.documentElement.lang = language;
+  }
+}
+
+export const words = new Words();
+
+/** Choose a language, and remember it. */
+export async function choose(language: Language): Promise<void> {
+  settings.language = language;
+  await words.speak(language);
+}
+
+/** A message with its parameters; `{name:text}` is replaced by the message that the parameter is the key of. */
+export function say(key: string, params: Params = {}): string {
+  return fill(words.messages, words.language, key, params);
+}
+
+/** Whether there is such a message. */
+export function knows(key: string): boolean {
+  return key in words.messages;
+}
+
+export function fill(messages: Catalogue, language: Language, key: string, params: Params): string {
+  const found = key in messages || !("count" in params) ? key : `${key}.${plural(language, Number(params["count"]))}`;
+  return (messages[found] ?? found).replace(/\{(\w+)(:text)?\}/g, (_, name: string, text?: string) => {
+    const value = String(params[name] ?? "");
+    return text ? fill(messages, language, value, {}) : value;
+  });
+}
+
+/** The grammatical number of a count: French says one for zero, too. */
+export function plural(language: Language, count: number): "one" | "other" {
+  return language === "fr" ? (Math.abs(count) <= 1 ? "one" : "other") : Math.abs(count) === 1 ? "one" : "other";
+}
+
+/** `A, B and C`. */
+export function listed(items: string[]): string {
+  return new Intl.ListFormat(words.language, { type: "conjunction" }).format(items);
+}
+
+/** Points won or lost. */
+export function signed(value: number): string {
+  return new Intl.NumberFormat(words.language, { signDisplay: "exceptZero" }).format(value).replace("-", "−");
+}

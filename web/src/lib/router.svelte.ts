@@ -1,0 +1,48 @@
+/** Which page is shown: the path of the address, without loading anything anew. */
+
+export type Place =
+  | { page: "home" }
+  | { page: "open"; game: string }
+  | { page: "table"; code: string }
+  | { page: "replay"; id: string }
+  | { page: "rules"; game: string }
+  | { page: "settings" }
+  | { page: "lost" };
+
+/** The page that a path means. */
+export function place(path: string): Place {
+  const [first = "", second = "", third] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  if (third !== undefined) return { page: "lost" };
+  if (!first) return { page: "home" };
+  if (first === "open" && second) return { page: "open", game: second };
+  if (first === "t" && second) return { page: "table", code: second };
+  if (first === "g" && second) return { page: "replay", id: second };
+  if (first === "rules") return { page: "rules", game: second || "sushi-go" };
+  if (first === "settings" && !second) return { page: "settings" };
+  return { page: "lost" };
+}
+
+class Router {
+  path = $state(location.pathname);
+  place = $derived(place(this.path));
+
+  go(path: string, replace = false): void {
+    history[replace ? "replaceState" : "pushState"](null, "", path);
+    this.path = location.pathname;
+    scrollTo(0, 0);
+  }
+}
+
+export const router = new Router();
+
+addEventListener("popstate", () => (router.path = location.pathname));
+
+/** Links of this house change the page without loading it anew. */
+export function followLinks(event: MouseEvent): void {
+  const link = (event.target as Element).closest("a");
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute("download")) return;
+  if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
+  event.preventDefault();
+  router.go(link.pathname + link.search + link.hash);
+}

@@ -1,0 +1,68 @@
+/** What the table of a game needs to be drawn: the same for a live game, a spectator and a replay. */
+import type { Component } from "svelte";
+import type { GameEvent, GameId, View } from "./protocol";
+
+/** Somebody at the table, by seat. */
+export interface Person {
+  seat: number;
+  /** What to call the seat: "You" for one's own. */
+  name: string;
+  you: boolean;
+  bot: boolean;
+  present: boolean;
+  covered: boolean;
+  /** Whether a move of this seat is awaited. */
+  awaited: boolean;
+  /** When its time is up, in milliseconds since 1970. */
+  due: number | null;
+}
+
+export interface Sitting<V extends View = View> {
+  /** Through whose eyes; null for a spectator's. */
+  seat: number | null;
+  view: V;
+  people: Person[];
+  /** The moves that may be made now, as text; none where one only looks on. */
+  legal: string[];
+  /** What was chosen in secret and may still be changed, as text. */
+  choice: string | null;
+  /** A move that is on its way to the house. */
+  sending: string | null;
+  /** Every place's points if the round ended now, where that is no secret; null where it is, and in replays. */
+  standing: number[] | null;
+  /** Everything that happened so far, as this seat may know it. */
+  events: GameEvent[];
+  /** How many of the last events are new: they are what moves. */
+  fresh: number;
+  /** Make a move. */
+  play: (move: string) => void;
+}
+
+/** What each game brings to its table. */
+export interface GameTable<V extends View = View> {
+  Board: Component<{ sitting: Sitting<V> }>;
+  /** A line for the curtain: where the game stands. */
+  heading: (view: V) => string;
+  /** An event in words, as this seat may know it; empty for what needs no words. */
+  tell: (event: GameEvent, people: Person[]) => string;
+  /** Points by player and family, for the bill: after each round, and at the end. */
+  bills: (sitting: Sitting<V>) => Bill[];
+}
+
+/** The points of a round, or of the whole game. */
+export interface Bill {
+  title: string;
+  /** By family: its name, its drawing, the colour of its family, and the points of every seat. */
+  lines: { name: string; drawing: string; family: string; points: (number | null)[]; note?: string }[];
+  totals: number[];
+  /** Every seat's points in the game so far. */
+  sums: number[];
+}
+
+/** The table of a game, loaded when it is first needed. */
+export const tables: Record<GameId, () => Promise<{ default: GameTable<never> }>> = {
+  "sushi-go": () => import("../table/sushi_go"),
+  "sushi-go-party": () => import("../table/sushi_go_party"),
+  sushizock: () => import("../table/sushizock"),
+  "sushi-boat": () => import("../table/sushi_boat"),
+};

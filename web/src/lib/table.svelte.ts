@@ -1,0 +1,208 @@
+/** A table as this browser knows it: connected, or on the way back. */
+import type { AnyMessage, AnyRequest, GameEvent, Refused, Said, SeatState, TableInfo } from "./protocol";
+
+export type Link = "opening" | "synced" | "away" | "lost";
+/** A request without its id, which the table adds. */
+export type Wish = AnyRequest extends infer R ? (R extends { id: string } ? Omit<R, "id"> : never) : never;
+
+interface Waiting {
+  text: string;
+  wish: Wish;
+  settle: (refused: Refused | null) => void;
+}
+
+/** What a seat has heard of a game so far; the last `fresh` events are new. */
+export interface Heard {
+  events: GameEvent[];
+  fresh: number;
+}
+
+/** Something that was said, when, and after how many events. */
+export type Saying = Said & { at: number; after: number };
+
+const NOTHING: Heard = { events: [], fresh: 0 };
+/** A spectator's events are kept under this number. */
+const SPECTATOR = -1;
+
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 8000;
+const MOST_SAID = 50;
+
+export class Table {
+  link = $state<Link>("opening");
+  info = $state.raw<TableInfo | null>(null);
+  seats = $state.raw<SeatState[]>([]);
+  toAct = $state.raw<number[]>([]);
+  /** What this browser's own seats have chosen in secret, by seat. */
+  choices = $state<Record<number, string>>({});
+  /** Requests on the way, by what they ask for: a choice stays visible while the house is away. */
+  pending = $state.raw<Wish[]>([]);
+  said = $state.raw<Saying[]>([]);
+  /** Why the table cannot be shown. */
+  problem = $state.raw<Refused | null>(null);
+  number = 0;
+
+  #heard = $state.raw<Record<number, Heard>>({});
+  /** Whether the next snapshot is the first of a connection, which tells everything from the beginning. */
+  #anew = true;
+  #socket: WebSocket | null = null;
+  #waiting = new Map<string, Waiting>();
+  #pause = FIRST_PAUSE;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+
+  constructor(readonly code: string) {
+    this.#connect();
+    addEventListener("online", this.#hurry);
+    document.addEventListener("visibilitychange", this.#hurry);
+  }
+
+  /** Leave the page of the table; seats are kept. */
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    removeEventListener("online", this.#hurry);
+    document.removeEventListener("visibilitychange", this.#hurry);
+    this.#socket?.close();
+  }
+
+  /** Ask for something; resolves to the refusal, or null when it is carried out and will not be lost. */
+  ask(wish: Wish): Promise<Refused | null> {
+    const id = crypto.randomUUID();
+    const text = JSON.stringify({ ...wish, id });
+    return new Promise((settle) => {
+      this.#waiting.set(id, { text, settle, wish });
+      this.#showPending();
+      if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
+    });
+  }
+
+  /** What a seat of this browser sees; of the first one if none is named. */
+  state(seat?: number | null): SeatState | undefined {
+    return seat === undefined ? this.seats[0] : this.seats.find((state) => state.seat === seat);
+  }
+
+  /** What a seat, or null for a spectator, has heard of the game. */
+  heard(seat: number | null): Heard {
+    return this.#heard[seat ?? SPECTATOR] ?? NOTHING;
+  }
+
+  #connect(): void {
+    this.#anew = true;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.code)}/socket`);
+    this.#socket = socket;
+    socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as AnyMessage);
+    socket.onopen = () => {
+      for (const { text } of this.#waiting.values()) socket.send(text);
+    };
+    socket.onclose = () => {
+      if (this.#closed || socket !== this.#socket || this.link === "lost") return;
+      this.link = "away";
+      this.#timer = setTimeout(() => this.#connect(), this.#pause * (0.75 + Math.random() / 2));
+      this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+    };
+  }
+
+  #hurry = (): void => {
+    if (this.link !== "away" || document.hidden) return;
+    clearTimeout(this.#timer);
+    this.#pause = FIRST_PAUSE;
+    this.#connect();
+  };
+
+  /** Take in a message of the house. */
+  hear(message: AnyMessage): void {
+    switch (message.type) {
+      case "snapshot":
+        this.#pause = FIRST_PAUSE;
+        this.link = "synced";
+        this.#show(message.seats, message.to_act, message.number, this.#turnPage(message.table));
+        break;
+      case "table":
+        this.info = message.table;
+        this.toAct = message.to_act;
+        this.number = message.number;
+        break;
+      case "step":
+        if (this.info) {
+          const seats = this.info.seats.map((seat, n) => ({ ...seat, due: message.due[n] ?? null }));
+          this.info = { ...this.info, seats };
+        }
+        this.#show(message.seats, message.to_act, message.number);
+        break;
+      case "chosen":
+        this.toAct = message.to_act;
+        this.number = message.number;
+        if (message.choice !== null) this.choices[message.seat] = message.choice;
+        break;
+      case "said":
+        this.number = message.number;
+        this.said = [...this.said.slice(1 - MOST_SAID), { ...message, at: Date.now(), after: this.#told() }];
+        break;
+      case "accepted":
+        this.#settle(message.id, null);
+        break;
+      case "refused":
+        this.#refuse(message);
+        break;
+      case "closing":
+        this.#pause = message.retry * 1000;
+    }
+  }
+
+  /** Take in a snapshot's table, of which a new game has told nothing so far; says whether the game begins just now. */
+  #turnPage(table: TableInfo): boolean {
+    const before = this.info;
+    this.info = table;
+    if (table.phase === "lobby" || before?.commitment !== table.commitment) this.#heard = {};
+    if (table.phase === "lobby") this.said = [];
+    return !this.#anew && before?.phase === "lobby" && table.phase === "playing";
+  }
+
+  #refuse(refused: Refused): void {
+    // What the house could not even read has no id: it answers the oldest request on the way.
+    const id = refused.id ?? this.#waiting.keys().next().value;
+    if (id !== undefined) this.#settle(id, refused);
+    else if (!this.info) {
+      this.link = "lost";
+      this.problem = refused;
+    }
+  }
+
+  #told(): number {
+    return this.heard(this.seats[0]?.seat ?? null).events.length;
+  }
+
+  #listen(states: SeatState[], begins: boolean): void {
+    const before = this.#heard;
+    const heard: Record<number, Heard> = this.#anew ? {} : { ...before };
+    for (const { seat, events } of states) {
+      const known = before[seat ?? SPECTATOR]?.events ?? [];
+      const all = this.#anew ? events : [...known, ...events];
+      const fresh = known.length || begins ? Math.max(0, all.length - known.length) : 0;
+      heard[seat ?? SPECTATOR] = { events: all, fresh };
+    }
+    this.#heard = heard;
+    this.#anew = false;
+  }
+
+  #show(seats: SeatState[], toAct: number[], number: number, begins = false): void {
+    this.#listen(seats, begins);
+    this.seats = seats;
+    this.toAct = toAct;
+    this.number = number;
+    this.choices = {};
+    for (const { seat, choice } of seats) if (seat !== null && choice !== null) this.choices[seat] = choice;
+  }
+
+  #settle(id: string, refused: Refused | null): void {
+    this.#waiting.get(id)?.settle(refused);
+    this.#waiting.delete(id);
+    this.#showPending();
+  }
+
+  #showPending(): void {
+    this.pending = [...this.#waiting.values()].map(({ wish }) => wish);
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { words } from "../../lib/i18n.svelte";
+import type { Replay } from "../../lib/protocol";
+import { eventsUpTo, peopleAt, readSpot, rounds, sittingAt, writeSpot } from "./replay";
+
+const dealt = (round: number): unknown => ({ event: "dealt", round });
+const replay = {
+  record: { players: 2, names: ["Ana", ""] },
+  frames: [
+    { seat: null, move: null, views: ["a0", "b0", "s0"], events: [[dealt(1), { event: "hand" }], [dealt(1)], [dealt(1)]] },
+    { seat: 0, move: "x", views: ["a1", "b1", "s1"], events: [[], [], []] },
+    { seat: 1, move: "y", views: ["a2", "b2", "s2"], events: [[dealt(2)], [dealt(2)], [dealt(2)]] },
+  ],
+} as unknown as Replay;
+
+test("an address leads to a spot, and a spot to an address", () => {
+  for (const hash of ["#0.1", "#2.2", "#1"]) expect(writeSpot(readSpot(hash, 3, 2))).toBe(hash);
+});
+
+test("an address without a spot, or with a wrong one, leads somewhere sensible", () => {
+  expect(readSpot("", 3, 2)).toEqual({ at: 0, seat: 0 });
+  expect(readSpot("#main", 3, 2)).toEqual({ at: 0, seat: 0 });
+  expect(readSpot("#99.9", 3, 2)).toEqual({ at: 2, seat: null });
+});
+
+test("an observer has heard what it was told, and no more", () => {
+  expect(eventsUpTo(replay, { at: 1, seat: 0 })).toHaveLength(2);
+  expect(eventsUpTo(replay, { at: 2, seat: null })).toHaveLength(2);
+});
+
+test("rounds begin where they are dealt", () => {
+  expect(rounds(replay.frames)).toEqual([{ round: 1, at: 0 }, { round: 2, at: 2 }]);
+});
+
+test("a frame is drawn through the eyes of its observer, and only a step makes things move", () => {
+  expect(sittingAt(replay, { at: 2, seat: null }, [], true)).toMatchObject({ view: "s2", fresh: 1, legal: [] });
+  expect(sittingAt(replay, { at: 2, seat: 1 }, [], false)).toMatchObject({ view: "b2", fresh: 0 });
+});
+
+test("those who played have their names, and those without one that of their seat", () => {
+  words.messages = { "web.seat": "Seat {seat}", "web.lobby.robot_named": "Robot {seat}" };
+  const named = (...names: string[]): string[] => peopleAt({ ...replay, record: { ...replay.record, names } }, { at: 0, seat: 0 }).map(({ name }) => name);
+  expect(named("Ana", "")).toEqual(["Ana", "Seat 2"]);
+  expect(named("Ana", "medium")).toEqual(["Ana", "Robot 2"]);
+});
+
+test("whoever moves next is awaited", () => {
+  expect(peopleAt(replay, { at: 0, seat: 1 }).map(({ you, awaited }) => [you, awaited])).toEqual([[false, true], [true, false]]);
+});

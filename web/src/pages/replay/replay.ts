@@ -1,0 +1,71 @@
+/** Walking through a finished game: which frame, and through whose eyes. */
+import type { Frame, GameEvent, Replay, View } from "../../lib/protocol";
+import type { Person, Sitting } from "../../lib/sitting";
+import { calledAt, isRobot } from "../../room/people";
+
+/** A place in a game: after how many moves, and seen by which seat; null for a spectator. */
+export interface Spot {
+  at: number;
+  seat: number | null;
+}
+
+/** Read a spot from the end of an address: `#12.1` is after twelve moves, through the eyes of the first seat. */
+export function readSpot(hash: string, frames: number, players: number): Spot {
+  const [, at, seat] = /^#(\d+)(?:\.(\d+))?$/.exec(hash) ?? [];
+  if (at === undefined) return { at: 0, seat: 0 };
+  const place = Number(seat ?? 0);
+  return { at: Math.min(Number(at), frames - 1), seat: place >= 1 && place <= players ? place - 1 : null };
+}
+
+export function writeSpot({ at, seat }: Spot): string {
+  return seat === null ? `#${at}` : `#${at}.${seat + 1}`;
+}
+
+/** Where an observer stands in the lists of a frame: the spectator comes last. */
+function place(replay: Replay, seat: number | null): number {
+  return seat ?? replay.record.players;
+}
+
+/** What an observer has heard up to a frame. */
+export function eventsUpTo(replay: Replay, { at, seat }: Spot): GameEvent[] {
+  return replay.frames.slice(0, at + 1).flatMap((frame) => frame.events[place(replay, seat)] ?? []);
+}
+
+/** The frames in which rounds begin; none where the game has no rounds. */
+export function rounds(frames: Frame[]): { round: number; at: number }[] {
+  return frames.flatMap((frame, at) => (frame.events.at(-1) ?? []).flatMap((event) => (event.event === "dealt" ? [{ round: event.round, at }] : [])));
+}
+
+/** A frame as a board draws it; `stepped` where one came from the frame before it, so that what is new may move. */
+export function sittingAt(replay: Replay, spot: Spot, people: Person[], stepped: boolean): Sitting {
+  const frame = replay.frames[spot.at]!;
+  const observer = place(replay, spot.seat);
+  return {
+    seat: spot.seat,
+    view: frame.views[observer] as View,
+    people,
+    legal: [],
+    choice: null,
+    sending: null,
+    standing: null,
+    events: eventsUpTo(replay, spot),
+    fresh: stepped ? (frame.events[observer]?.length ?? 0) : 0,
+    play: () => {},
+  };
+}
+
+/** Those who played, as seen from a spot. */
+export function peopleAt(replay: Replay, { at, seat }: Spot): Person[] {
+  const names = replay.record.names ?? [];
+  const next = replay.frames[at + 1]?.seat;
+  return Array.from({ length: replay.record.players }, (_, n) => ({
+    seat: n,
+    name: calledAt(n, names[n], isRobot(names[n])),
+    you: n === seat,
+    bot: isRobot(names[n]),
+    present: true,
+    covered: false,
+    awaited: n === next,
+    due: null,
+  }));
+}

@@ -1,0 +1,60 @@
+/** How a bill is read: who comes first, and how far the counting has come. */
+import type { Bill } from "../lib/sitting";
+
+/** How long the points of one family count up, in milliseconds. */
+export const COUNTING = 400;
+
+/** A family's part of a seat's bar. */
+export interface Part {
+  name: string;
+  drawing: string;
+  family: string;
+  points: number;
+}
+
+/** A seat's line: what it had, what it won, what it has. */
+export interface Row {
+  seat: number;
+  before: number;
+  gain: number;
+  sum: number;
+  parts: Part[];
+  leads: boolean;
+}
+
+/** How much of a line is counted already, from 0 to 1. */
+function counted(line: number, progress: number): number {
+  return Math.min(1, Math.max(0, progress - line));
+}
+
+/** The lines of a bill, the leader first; `progress` families are counted so far. */
+export function rows(bill: Bill, progress = Infinity): Row[] {
+  const done = progress >= bill.lines.length;
+  const most = Math.max(...bill.sums);
+  return bill.totals
+    .map((total, seat) => {
+      const parts = bill.lines
+        .map(({ name, drawing, family, points }, line) => ({ name, drawing, family, points: Math.round((points[seat] ?? 0) * counted(line, progress)) }))
+        .filter(({ points }) => points !== 0);
+      const gain = done ? total : parts.reduce((sum, { points }) => sum + points, 0);
+      const before = (bill.sums[seat] ?? total) - total;
+      return { seat, before, gain, sum: before + gain, parts, leads: done && bill.sums[seat] === most };
+    })
+    .sort((one, other) => (bill.sums[other.seat] ?? 0) - (bill.sums[one.seat] ?? 0) || one.seat - other.seat);
+}
+
+/** The length of the longest bar, in points; losses take room, too. */
+export function longest(bill: Bill): number {
+  const lengths = bill.totals.map((_, seat) => bill.lines.reduce((sum, { points }) => sum + Math.abs(points[seat] ?? 0), 0));
+  return Math.max(1, ...lengths);
+}
+
+/** The most parts that a bar has. */
+export function mostParts(bill: Bill): number {
+  return Math.max(1, ...bill.totals.map((_, seat) => bill.lines.filter(({ points }) => points[seat]).length));
+}
+
+/** Points as a number with a true minus. */
+export function plainly(points: number): string {
+  return points < 0 ? `−${-points}` : String(points);
+}

@@ -1,0 +1,14 @@
+/** What can be opened at the table besides the board. */
+import type { IconName } from "../parts/Icon.svelte";
+
+export type Panel = "log" | "say" | "bill" | "rules" | "keys" | "seats" | "leave";
+
+export const ICONS: Record<Panel, IconName> = {
+  log: "list",
+  say: "chat",
+  bill: "bill",
+  rules: "book",
+  keys: "keyboard",
+  seats: "people",
+  leave: "leave",
+};

@@ -1,0 +1,183 @@
+/** What is offered, told and billed, checked against steps of real games. */
+import { describe, expect, it } from "vitest";
+import file from "../../../../src/sushiya/games/sushi_boat/board.toml?raw";
+import { words } from "../../lib/i18n.svelte";
+import type { GameEvent, SushiBoatEvent, SushiBoatView } from "../../lib/protocol";
+import type { Person, Sitting } from "../../lib/sitting";
+import { bills } from "./bills";
+import { Choosing } from "./choosing.svelte";
+import { travel } from "./journeys";
+import { BENCHES, FOUR_PLUS, ROWS, TUNNEL, slotsOf } from "./layout";
+import { cubes, guessed, offers, withTarget } from "./offers";
+import played from "./played.json";
+import { story, tell } from "./tell";
+import { doing, missing, question, reason } from "./words";
+
+interface Step {
+  seat: number;
+  view: SushiBoatView;
+  legal: string[];
+}
+const steps = played.steps as unknown as Record<string, Step>;
+const events = played.events as unknown as GameEvent[];
+const step = (name: string): Step => steps[name]!;
+const offered = (name: string) => offers(step(name).legal, step(name).view);
+
+const people: Person[] = ["You", "Ana", "Ben", "Cleo", "Dan"].map((name, seat) => ({
+  seat,
+  name,
+  you: seat === 0,
+  bot: false,
+  present: true,
+  covered: false,
+  awaited: false,
+  due: null,
+}));
+
+function choosing(name: string): Choosing {
+  return new Choosing(() => offered(name), () => step(name).legal);
+}
+
+describe("the board", () => {
+  it("is drawn as its data file says", () => {
+    const list = (name: string): unknown => JSON.parse(new RegExp(`^${name} = (\\[.*\\])$`, "m").exec(file)![1]!);
+    expect(list("rows")).toEqual(ROWS);
+    expect(list("tunnel")).toEqual([...TUNNEL]);
+    expect(list("four_plus")).toEqual(FOUR_PLUS);
+    const seats = [...file.matchAll(/([LRC]\d) = (\d)/g)].map(([, name, row]) => [name, Number(row)]);
+    expect(Object.fromEntries(BENCHES.map(({ name, row }) => [name, row]))).toEqual(Object.fromEntries(seats));
+  });
+
+  it("knows which slots a seat touches", () => {
+    expect([slotsOf("L1"), slotsOf("R6"), slotsOf("C4"), slotsOf("")]).toEqual([[6], [14], [3, 12], []]);
+  });
+});
+
+describe("offers", () => {
+  it("make every legal move reachable, and no other", () => {
+    for (const [name, { legal }] of Object.entries(steps)) {
+      const moves = [...offered(name).values()].flat().map(({ move }) => move);
+      expect([...moves].sort(), name).toEqual(legal.filter((move) => !move.startsWith("guess")).sort());
+    }
+  });
+
+  it("name seats, slots, staff, trash and drawn plates", () => {
+    expect(offered("move").get("sit")![0]!.targets).toEqual(["seat L1"]);
+    const eat = offered("act-arrow").get("eat")!;
+    expect(eat.map(({ targets }) => targets[0])).toEqual(slotsOf(step("act-arrow").view.pawns[step("act-arrow").view.active]!).map((slot) => `slot ${slot}`));
+    expect(offered("act-neko").get("staff")![0]!.targets[0]).toMatch(/^trash \w+ \w+$/);
+    expect(offered("act-mochi").get("play mochi")![0]!.targets).toEqual(["staff L1", "staff R2"]);
+    expect(offered("pick").get("pick")!.map(({ targets }) => targets[0])).toContain("drawn bottom 1");
+  });
+
+  it("choose an action with one meaning at once", () => {
+    const eat = choosing("act-hiroshi");
+    eat.choose("staff");
+    expect(eat.ready).toBe(step("act-hiroshi").legal.find((move) => move.startsWith("staff")));
+    expect(eat.back()).toBe(true);
+    expect(eat.ready).toBeUndefined();
+  });
+
+  it("take two plates for a yakitori, and give up the older of three", () => {
+    const swap = choosing("act-yakitori");
+    swap.choose("play yakitori");
+    swap.pick("slot 3");
+    expect(swap.ready).toBeUndefined();
+    swap.pick("slot 1");
+    expect(swap.ready).toBe("play yakitori 1 3");
+    swap.pick("slot 2");
+    expect(swap.ready).toBe("play yakitori 1 2");
+    expect(withTarget([], ["slot 1"], "slot 2")).toEqual(["slot 1"]);
+  });
+
+  it("put as many cubes on colours as a guess has", () => {
+    expect([cubes(step("answer").legal), cubes(step("takoyaki").legal), cubes(step("move").legal)]).toEqual([2, 3, 0]);
+    const guess = choosing("answer");
+    for (const colour of ["green", "red", "white"]) guess.put(colour);
+    expect(guess.ready).toBe("guess red green");
+    guess.back();
+    expect(guess.ready).toBeUndefined();
+    expect(guessed(step("takoyaki").legal, ["white", "red", "white"])).toBe("guess red white white");
+  });
+
+  it("ask for a seat without being told", () => {
+    const sit = choosing("move-paid-2");
+    sit.rest();
+    expect(sit.pick("seat R6")).toBe(true);
+    expect(sit.ready).toBe("sit R6 for 1 yen");
+    expect(sit.pick("seat L2")).toBe(false);
+  });
+});
+
+describe.each(["en", "fr"] as const)("in %s", (language) => {
+  const unknown = /(sushi-boat|web)\.|[{}]|undefined/;
+
+  it("every event has its words", async () => {
+    await words.speak(language);
+    expect(new Set(events.map(({ event }) => event)).size).toBe(23);
+    for (const event of events)
+      for (const seat of [0, 1]) {
+        const told = tell("seat" in event ? ({ ...event, seat } as GameEvent) : event, people);
+        if (event.event === "chosen" || event.event === "game-over") expect(told).toBe("");
+        else expect(told, event.event).toMatch(/[.?]$/);
+        expect(told).not.toMatch(unknown);
+      }
+  });
+
+  it("every move, question and refusal has its words", async () => {
+    await words.speak(language);
+    for (const [name, { legal, view }] of Object.entries(steps)) {
+      for (const move of legal.filter((each) => !each.startsWith("eat"))) expect(doing(move, view, people), move).not.toMatch(unknown);
+      for (const mine of [true, false]) expect(question(view, people, mine, false)).not.toMatch(unknown);
+      const chosen = choosing(name);
+      for (const action of [...offered(name).keys(), "eat", "staff", "yen", "order", "play miso", "play takoyaki"]) {
+        chosen.choose(action);
+        expect(missing(chosen, legal)).not.toMatch(unknown);
+        for (const mine of [true, false]) expect(reason(action, view, mine)).not.toMatch(unknown);
+      }
+    }
+  });
+
+  it("the bill has a line for every family", async () => {
+    await words.speak(language);
+    const view = played.end as unknown as SushiBoatView;
+    const sitting = { view, events: [] as GameEvent[] } as Sitting<SushiBoatView>;
+    const [bill] = bills(sitting);
+    expect(bill!.totals).toEqual(view.totals);
+    expect(bill!.lines.slice(0, 5).map(({ points }) => points.length)).toEqual(Array(5).fill(view.players));
+    expect(bill!.lines.map(({ name }) => name).join()).not.toMatch(unknown);
+    expect(bills({ ...sitting, view: step("move").view })).toEqual([]);
+  });
+});
+
+describe("the story", () => {
+  it("tells plates that enter in a row together", async () => {
+    await words.speak("en");
+    const entered = (plate: string, fallen: string | null): SushiBoatEvent => ({ event: "plate-entered", plate, fallen });
+    expect(story([entered("red egg", null), entered("blue tuna", "white roe")], people)).toEqual(["On the belt: red egg and blue tuna. Into the trash: white roe."]);
+  });
+});
+
+describe("plates on the move", () => {
+  const belt = ["red egg", "blue egg", "", "green egg", "white roe"];
+
+  it("push the unbroken run, and fall off a full belt", () => {
+    const trip = travel(belt, [
+      { event: "plate-entered", plate: "red tuna", fallen: null },
+      { event: "plate-entered", plate: "blue tuna", fallen: "white roe" },
+    ]);
+    expect(trip.ticks).toBe(2);
+    expect(trip.arrivals.get(1)!.path).toEqual([0, 0, 1]);
+    expect(trip.arrivals.get(4)!.path).toEqual([2, 3, 4]);
+    expect(trip.arrivals.get(5)!.path).toEqual([4, 4, 5]);
+    expect(trip.fallen).toEqual([{ plate: "white roe", path: [5, 5] }]);
+  });
+
+  it("go to a pile, swap, and are pushed by a tempura", () => {
+    const dish = (name: string, slots: number[]): SushiBoatEvent => ({ event: "dish-played", seat: 0, dish: name, slots, at: [] });
+    expect(travel(belt, [{ event: "plate-taken", seat: 1, plate: "red egg", staff: null, slot: 1, bottom: false }]).taken).toEqual([{ plate: "red egg", seat: 1, from: "slot 1", tick: 0 }]);
+    expect(travel(belt, [dish("yakitori", [1, 5])]).arrivals.get(5)!.path).toEqual([1, 5]);
+    expect(travel(belt, [dish("tempura", [2])]).arrivals.get(3)!.path).toEqual([2, 3]);
+    expect(travel(belt, [dish("tempura", [5])]).fallen).toEqual([{ plate: "white roe", path: [5] }]);
+  });
+});

@@ -1,0 +1,105 @@
+/** What is asked, what a button will do, and why something cannot be done, in words. */
+import { say } from "../../lib/i18n.svelte";
+import type { SushiBoatView } from "../../lib/protocol";
+import type { Person } from "../../lib/sitting";
+import type { Choosing } from "./choosing.svelte";
+import { colourOf, colourWords, dishOf } from "./names";
+import { cubes } from "./offers";
+
+/** The seat of the board where the player sits whose turn it is. */
+export function ownBench(view: SushiBoatView): string {
+  return view.pawns[view.active] ?? "";
+}
+
+/** Who stands at that seat. */
+export function ownStaff(view: SushiBoatView): string | undefined {
+  return view.staff[ownBench(view)];
+}
+
+/** Whose pawn is in the way: the one on the seat, or that of the other of two players. */
+export function inTheWay(view: SushiBoatView, seat: string): number {
+  const there = view.pawns.indexOf(seat);
+  return there >= 0 ? there : 1 - view.active;
+}
+
+function plateAt(view: SushiBoatView, slot: string | undefined): string {
+  return view.belt[Number(slot) - 1] ?? "";
+}
+
+function colour(plate: string): { colour: string } {
+  return { colour: `web.boat.plate.${colourOf(plate)}` };
+}
+
+/** What a move will do, for the button that makes it. */
+export function doing(move: string, view: SushiBoatView, people: Person[]): string {
+  const [verb = "", one = "", two = ""] = move.split(" ");
+  switch (verb) {
+    case "guess":
+      return say("web.boat.do.guess", { colours: colourWords(move.split(" ").slice(1)) });
+    case "sit":
+      return two ? say("web.boat.do.sit_paid", { seat: one, name: people[inTheWay(view, one)]?.name ?? "" }) : say("web.boat.do.sit", { seat: one });
+    case "staff":
+      return serving(one, two, view);
+    case "discard":
+      return say("web.boat.do.discard", { dish: `sushi-boat.dish.${one}` });
+    case "play":
+      return say(`web.boat.do.${one}`, colour(plateAt(view, two)));
+    default:
+      return say(`web.boat.do.${verb}`);
+  }
+}
+
+function serving(one: string, two: string, view: SushiBoatView): string {
+  if (one === "top" || one === "bottom") return say(`web.boat.do.${one}`, colour(view.drawn[Number(two) - 1] ?? ""));
+  if (two) return say("web.boat.do.take", colour(one));
+  if (one) return say("web.boat.do.take", colour(plateAt(view, one)));
+  return say(`web.boat.do.${ownStaff(view)}`, { dish: `sushi-boat.dish.${dishOf(view.discards.at(-1) ?? "")}` });
+}
+
+/** What eating will do; its text does not say which plate. */
+export function eating(target: string | undefined, view: SushiBoatView): string {
+  return say("web.boat.do.eat", colour(plateAt(view, target?.split(" ")[1])));
+}
+
+/** What is still to be chosen before something can be done. */
+export function missing(choosing: Choosing, legal: string[]): string {
+  const { action, targets, needed } = choosing;
+  if (cubes(legal)) return say("web.boat.choose.cubes", { count: cubes(legal) - choosing.cubes.length });
+  if (legal.some((move) => move.startsWith("discard "))) return say("web.boat.choose.dish");
+  if (action === null) return say("web.boat.choose.action");
+  if (action === "sit") return say("web.boat.choose.seat");
+  if (needed < 2) return say("web.boat.choose.plate");
+  const what = action === "play mochi" ? "staff" : targets.length ? "plate" : "plates";
+  return targets.length ? say(`web.boat.choose.other_${what}`) : say(`web.boat.choose.two_${what}`);
+}
+
+/** What may be done now, in a few words. */
+export function question(view: SushiBoatView, people: Person[], mine: boolean, answered: boolean): string {
+  if (view.over) return say("web.boat.now.over");
+  const count = 2 - view.done.length;
+  if (!mine) {
+    const waiting = view.awaited ?? view.active;
+    const asked = say(`sushi-boat.phase.${view.phase}`, { count });
+    const names = view.phase === "answer" ? say("web.boat.wasabi") : (people[waiting]?.name ?? "");
+    return say("web.boat.label", { name: names, what: asked });
+  }
+  if (answered) return say("web.boat.now.answered");
+  return view.phase === "act" && count === 0 ? say("web.boat.now.act.none") : say(`web.boat.now.${view.phase}`, { count });
+}
+
+/** Why an action or a side dish cannot be chosen now. */
+export function reason(action: string, view: SushiBoatView, mine: boolean): string {
+  if (view.over) return say("web.boat.no.over");
+  if (!mine) return say("web.boat.no.turn");
+  if (action === "play takoyaki") return say("web.boat.no.challenge");
+  if (view.phase === "answer" || view.phase === "takoyaki") return say("web.boat.no.answer_first");
+  const poor = view.yen[view.active] === 0;
+  if (action === "order") return poor ? say("web.boat.no.yen") : say("web.boat.no.bag");
+  if (view.phase === "move") return say("web.boat.no.seat_first");
+  if (action.startsWith("play ")) return say("web.boat.no.dish");
+  if (view.done.includes(action)) return say("web.boat.no.done");
+  if (view.done.length > 1) return say("web.boat.no.two");
+  if (action === "eat") return say("web.boat.no.plate");
+  if (!ownStaff(view)) return say("web.boat.no.staff");
+  return poor ? say("web.boat.no.yen") : say("web.boat.no.brings");
+}

@@ -1,0 +1,8 @@
+/** What Sushi Go Party! brings to its table. */
+import type { SushiGoPartyView } from "../../lib/protocol";
+import type { GameTable } from "../../lib/sitting";
+import Board from "./Board.svelte";
+import { bills } from "./bills";
+import { heading, tell } from "./words";
+
+export default { Board, heading, tell, bills } satisfies GameTable<SushiGoPartyView>;

@@ -1,0 +1,105 @@
+/** What happens in Sushi Go Party!, and where the game stands, in words. */
+import { knows, listed, say } from "../../lib/i18n.svelte";
+import type { GameEvent, SushiGoPartyEvent, SushiGoPartyFlippedEvent, SushiGoPartyKeepMove, SushiGoPartyView } from "../../lib/protocol";
+import type { Person } from "../../lib/sitting";
+import { typeOf } from "../cards/faces";
+import { desserts, roundTold, sentence, won } from "../cards/sentences";
+
+const ROUNDS = 3;
+const TURNS: Record<number, number> = { 2: 10, 3: 10, 4: 9, 5: 9, 6: 8, 7: 8, 8: 7 };
+
+/** How many turns a round has. */
+export function turns(view: SushiGoPartyView): number {
+  return TURNS[view.players] ?? view.turn;
+}
+
+export function heading(view: SushiGoPartyView): string {
+  return say("web.cards.heading", { round: view.round, rounds: ROUNDS, turn: view.turn, turns: turns(view) });
+}
+
+/** An event in words; empty for what other words tell already. */
+export function tell(event: GameEvent, people: Person[]): string {
+  const told = event as SushiGoPartyEvent;
+  switch (told.event) {
+    case "dealt":
+      return say("web.cards.dealt", { round: told.round, count: told.hand_size });
+    case "revealed":
+      return told.moves.map((move, seat) => calls(people, move, seat)).filter(Boolean).join(" ");
+    case "card-laid":
+      return sentence(people, told.on_wasabi ? "sushi-go-party.lays_on_wasabi" : "sushi-go-party.lays", told.seat, { card: short(told.card) });
+    case "copied":
+      return sentence(people, told.on_wasabi ? "sushi-go-party.copies_on_wasabi" : "sushi-go-party.copies", told.seat, {
+        card: short(told.card),
+        place: told.place,
+      });
+    case "order-lost":
+      return sentence(people, "sushi-go-party.order_lost", told.seat);
+    case "returned":
+      return sentence(people, "sushi-go-party.returned", told.seat, { card: short(told.card) });
+    case "spoon-asked":
+      return sentence(people, "sushi-go-party.asks", told.seat, { card: asked(told.card) });
+    case "has-none":
+      return sentence(people, "sushi-go-party.has_none", told.seat);
+    case "gave":
+      return sentence(people, "sushi-go-party.gives", told.seat, { card: short(told.card) });
+    case "spoon-lost":
+      return sentence(people, "sushi-go-party.spoon_lost", told.seat);
+    case "menu-drew":
+      return sentence(people, "sushi-go-party.draws", told.seat, { count: told.count });
+    case "put-back":
+      return sentence(people, "sushi-go-party.puts_back", told.seat, { count: told.count });
+    case "flipped":
+      return flipped(people, told);
+    case "uramaki-won":
+      return sentence(people, "sushi-go-party.uramaki_won", told.seat, { points: told.points });
+    case "miso-spilt":
+      return sentence(people, "sushi-go-party.miso_spilt", told.seat);
+    case "passed":
+      return say("web.cards.passed.left");
+    case "round-scored":
+      return roundTold(people, told);
+    case "desserts-scored":
+      return say("sushi-go-party.desserts", { list: desserts(people, told.desserts, told.points) });
+    case "game-over":
+      return won(people, told);
+    case "hand":
+    case "dishes":
+    case "chosen":
+      return "";
+  }
+}
+
+function calls(people: Person[], move: SushiGoPartyKeepMove, seat: number): string {
+  const said = [];
+  if (move.second) {
+    said.push(sentence(people, "sushi-go-party.uses_chopsticks", seat, { card: short(move.card), second: short(move.second) }));
+  }
+  if (move.spoon) said.push(sentence(people, "sushi-go-party.calls_spoon", seat));
+  return said.join(" ");
+}
+
+function flipped(people: Person[], event: SushiGoPartyFlippedEvent): string {
+  if (!event.places.length) return sentence(people, "sushi-go-party.flips_nothing", event.seat);
+  return sentence(people, "sushi-go-party.flips", event.seat, { places: listed(event.places.map(String)), count: event.places.length });
+}
+
+/** The message that names a card. */
+export function short(card: string): string {
+  return `sushi-go-party.short.${card}`;
+}
+
+/** The message that names a card type, or an exact card. */
+export function asked(card: string): string {
+  return knows(`sushi-go-party.type.${card}`) ? `sushi-go-party.type.${card}` : short(card);
+}
+
+/** A name for the band of a card: its type, for what the drawing tells. */
+export function bandName(card: string): string {
+  const type = typeOf(card);
+  return type === "nigiri" && card !== type ? say(short(card)) : say(`sushi-go-party.type.${type}`);
+}
+
+/** The whole name of a card, or of any card of a type. */
+export function fullName(card: string): string {
+  return knows(`sushi-go-party.card.${card}`) ? say(`sushi-go-party.card.${card}`) : say(asked(card));
+}

@@ -1,0 +1,18 @@
+/** Whose turn it is, and what may be done now, in words. */
+import { say } from "../../lib/i18n.svelte";
+import type { SushizockView } from "../../lib/protocol";
+import type { Sitting } from "../../lib/sitting";
+import type { Offers } from "./offers";
+import { nameOf } from "./words";
+
+export function statusOf({ view, people, legal, sending }: Sitting<SushizockView>, offers: Offers): string {
+  if (view.over) return say("sushizock.last_portion");
+  if (sending !== null) return say("web.zock.status.sending");
+  if (!legal.length) {
+    const yours = people[view.active]?.you;
+    return yours ? say("web.zock.status.waiting") : say("web.zock.status.them", { name: nameOf(people, view.active) });
+  }
+  if (!offers.keeps.size) return say("web.zock.status.take");
+  const portions = offers.thefts.length + Object.keys(offers.takes).length;
+  return say(portions ? "web.zock.status.both" : "web.zock.status.roll");
+}

@@ -1,0 +1,106 @@
+/** Sushizock in sentences. */
+import { listed, say, words } from "../../lib/i18n.svelte";
+import type {
+  GameEvent,
+  GameOverEvent,
+  SushizockRolledEvent,
+  SushizockStoleEvent,
+  SushizockTookEvent,
+  SushizockView,
+} from "../../lib/protocol";
+import type { Person } from "../../lib/sitting";
+import type { Kind } from "./offers";
+
+export const ROLLS = 3;
+type Tile = number | null;
+
+export function heading(view: SushizockView): string {
+  return view.over ? say("web.zock.over") : say("web.zock.heading", { turn: view.turn, roll: view.roll, rolls: ROLLS });
+}
+
+/** What is printed on a tile: bones are points lost; a covered one shows nothing. */
+export function printed(kind: Kind, worth: Tile): string {
+  if (worth === null) return "?";
+  return `${kind === "bone" ? "−" : "+"}${new Intl.NumberFormat(words.language).format(worth)}`;
+}
+
+/** `sushi +6`, `bone −2`. */
+export function portion(kind: Kind, worth: number): string {
+  return say(`sushizock.portion.${kind}`, { worth: printed(kind, worth) });
+}
+
+/** Where in a pile a tile lies. */
+export function depth(at: number): string {
+  return at === 1 ? say("sushizock.top") : say("sushizock.below", { place: at });
+}
+
+/** A pile from the bottom to the top. */
+export function upwards(kind: Kind, pile: Tile[]): string {
+  return pile.map((worth) => printed(kind, worth)).join(" ") || "—";
+}
+
+/** How high a pile is, and what lies on top. */
+export function height(kind: Kind, pile: Tile[]): string {
+  if (!pile.length) return say("web.zock.pile.empty");
+  return say("web.zock.pile.high", { count: pile.length, top: printed(kind, pile.at(-1) ?? null) });
+}
+
+export function tell(event: GameEvent, people: Person[]): string {
+  switch (event.event) {
+    case "laid":
+      return "sushi" in event ? say(`sushizock.begins.${who(people, event.first)}`, { name: nameOf(people, event.first) }) : "";
+    case "rolled":
+      return rolled(event, people);
+    case "took":
+      return took(event, people);
+    case "stole":
+      return stole(event, people);
+    case "piles-scored":
+      return say("sushizock.last_portion");
+    case "game-over":
+      return won(event, people);
+    default:
+      return "";
+  }
+}
+
+function rolled(event: SushizockRolledEvent, people: Person[]): string {
+  const name = nameOf(people, event.seat);
+  const dice = faces(event.dice.filter((_, n) => !event.aside.includes(n + 1)));
+  if (!event.aside.length) return say(`sushizock.rolls.${who(people, event.seat)}`, { name, dice });
+  const kept = faces(event.aside.map((die) => event.dice[die - 1]!));
+  return say(`sushizock.rolls_again.${who(people, event.seat)}`, { name, dice, kept });
+}
+
+function took(event: SushizockTookEvent, people: Person[]): string {
+  const params = { name: nameOf(people, event.seat), tile: portion(event.tile, event.worth), place: event.place };
+  return event.forced
+    ? say(`sushizock.gets.${who(people, event.seat)}`, params)
+    : say(`sushizock.takes.${who(people, event.seat)}`, params);
+}
+
+function stole(event: SushizockStoleEvent, people: Person[]): string {
+  const params = { name: nameOf(people, event.seat), tile: portion(event.tile, event.worth), where: depth(event.at) };
+  if (people[event.victim]?.you) return say("sushizock.robs_you", params);
+  return say(`sushizock.steals.${who(people, event.seat)}`, { ...params, victim: nameOf(people, event.victim) });
+}
+
+function won({ scores, winners }: GameOverEvent, people: Person[]): string {
+  const [seat] = winners;
+  if (seat === undefined) return "";
+  const count = scores[seat] ?? 0;
+  if (winners.length > 1) return say("cli.won.shared", { names: listed(winners.map((winner) => nameOf(people, winner))), count });
+  return say(`cli.won.${who(people, seat)}`, { name: nameOf(people, seat), count });
+}
+
+function faces(dice: string[]): string {
+  return dice.map((face) => say(`sushizock.face.${face}`)).join(", ");
+}
+
+function who(people: Person[], seat: number): "you" | "them" {
+  return people[seat]?.you ? "you" : "them";
+}
+
+export function nameOf(people: Person[], seat: number): string {
+  return people[seat]?.name ?? say("web.seat", { seat: seat + 1 });
+}
