@@ -3,15 +3,9 @@
 from __future__ import annotations
 
 import os
-import pwd
 import secrets
-import shutil
-import socket
-import subprocess
-import tempfile
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from pathlib import Path
 from typing import TypeVar
 
 import psycopg
@@ -19,6 +13,7 @@ from psycopg import sql
 from sqlalchemy import make_url
 
 from sushiya.server.store.store import Store
+from tests.server.servers import own_postgresql, server_tools
 
 ADDRESS = "SUSHIYA_TEST_POSTGRESQL"
 LOCAL = [f"postgresql://{user}@127.0.0.1:5432/{name}" for user in ("root", "postgres") for name in ("test", "postgres")]
@@ -44,9 +39,9 @@ def postgresql_server() -> Iterator[str | None]:
         yield os.environ[ADDRESS].replace("postgresql+psycopg://", "postgresql://", 1)
     elif running := next(filter(lets_make_databases, LOCAL), None):
         yield running
-    elif tools := server_tools():
-        with throwaway_server(tools) as started:
-            yield started
+    elif server_tools() is not None:
+        with own_postgresql() as started:
+            yield started.url
     else:
         yield None
 
@@ -75,52 +70,3 @@ def lets_make_databases(server: str) -> bool:
             return connection.execute(wanted).fetchone() == (True,)
     except psycopg.OperationalError:
         return False
-
-
-def server_tools() -> Path | None:
-    """The folder of initdb and pg_ctl, if a server can be started: not by root, but by postgres in its place."""
-    folders = [Path(folder) for folder in os.get_exec_path()] + sorted(Path("/usr/lib/postgresql").glob("*/bin"))
-    if os.geteuid() == 0 and "postgres" not in {user.pw_name for user in pwd.getpwall()}:
-        return None
-    return next((folder for folder in folders if (folder / "initdb").exists() and (folder / "pg_ctl").exists()), None)
-
-
-@contextmanager
-def throwaway_server(tools: Path) -> Iterator[str]:
-    """A server in a folder of its own."""
-    folder, port = Path(tempfile.mkdtemp(prefix="sushiya-postgresql-")), free_port()
-    owner = "postgres" if os.geteuid() == 0 else None
-    if owner is not None:
-        shutil.chown(folder, owner, owner)
-
-    def run(tool: str, *arguments: str) -> None:
-        command = [str(tools / tool), "-D", str(folder / "data"), *arguments]
-        extra_groups = None if owner is None else [owner]
-        subprocess.run(
-            command,
-            cwd=folder,
-            user=owner,
-            group=owner,
-            extra_groups=extra_groups,
-            stdout=subprocess.DEVNULL,
-            check=True,
-            timeout=60,
-        )
-
-    try:
-        run("initdb", "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
-        options = f"-c listen_addresses=127.0.0.1 -p {port} -k {folder} -F"
-        run("pg_ctl", "-w", "-l", str(folder / "log"), "-o", options, "start")
-        try:
-            yield f"postgresql://postgres@127.0.0.1:{port}/postgres"
-        finally:
-            run("pg_ctl", "-w", "-m", "immediate", "stop")
-    finally:
-        shutil.rmtree(folder)
-
-
-def free_port() -> int:
-    """A port on which nobody listens."""
-    with socket.socket() as door:
-        door.bind(("127.0.0.1", 0))
-        return int(door.getsockname()[1])

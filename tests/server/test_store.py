@@ -15,7 +15,8 @@ from sqlalchemy import Connection, inspect, text
 from sushiya.server.store.database import DatabaseStore
 from sushiya.server.store.schema import metadata
 from sushiya.server.store.store import Conflict, GameRow, LogRow, Store, Unavailable
-from tests.server.databases import free_port, opened
+from tests.server.databases import opened
+from tests.server.servers import free_port
 
 NOON = 1_790_000_000_000
 """A moment in milliseconds: more than 32 bits hold."""

@@ -9,6 +9,8 @@ from contextlib import suppress
 
 import msgspec
 from redis.asyncio import Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 from sushiya.server.fanout.fanout import Heard
@@ -16,7 +18,7 @@ from sushiya.server.fanout.fanout import Heard
 CHANNEL = "sushiya:tables"
 RETRY_SECONDS = 0.5
 PATIENCE_SECONDS = 5
-"""So long the opening of the house waits for Redis."""
+"""So long the opening of the house, and every message, waits for Redis."""
 
 
 class News(msgspec.Struct, frozen=True, array_like=True):
@@ -30,43 +32,77 @@ decode = msgspec.json.Decoder(News).decode
 
 
 class RedisFanout:
-    """One channel for all; a process that was cut off asks the store for what it has missed."""
+    """One channel for all; a process that is cut off asks the store for what it misses, and tells its own news later.
+
+    The client must not reconnect by itself: what was said in between would be missed in silence.
+    """
 
     def __init__(self, url: str) -> None:
-        self.redis = Redis.from_url(url, socket_connect_timeout=5, health_check_interval=15)
+        self.redis = Redis.from_url(
+            url, socket_connect_timeout=PATIENCE_SECONDS, health_check_interval=15, retry=Retry(NoBackoff(), 0)
+        )
         self.name = secrets.token_hex(8)
-        self.listener: asyncio.Task[None] | None = None
+        self.untold: dict[str, int] = {}
+        self.wake = asyncio.Event()
+        self.tasks: list[asyncio.Task[None]] = []
 
     async def open(self, heard: Heard) -> None:
         """Begin to listen; a Redis that is away for a while is waited for."""
         listening = asyncio.Event()
-        self.listener = asyncio.create_task(self._listen(heard, listening))
+        self.tasks = [asyncio.create_task(self._listen(heard, listening)), asyncio.create_task(self._publish())]
         with suppress(TimeoutError):
             await asyncio.wait_for(listening.wait(), PATIENCE_SECONDS)
 
     async def tell(self, numbers: Mapping[str, int]) -> None:
-        """Tell the others; those that cannot be reached now catch up when they can."""
-        with suppress(RedisError, OSError):  # they read the store as soon as they listen again
-            await self.redis.publish(CHANNEL, msgspec.json.encode(News(self.name, dict(numbers))))
+        """Tell the others, as soon as they can be reached."""
+        self.untold.update(numbers)
+        self.wake.set()
 
     async def close(self) -> None:
-        """Stop listening."""
-        if self.listener is not None:
-            self.listener.cancel()
-            await asyncio.gather(self.listener, return_exceptions=True)
+        """Tell what is left to tell, and stop listening."""
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        with suppress(RedisError, OSError):
+            await self._tell_all()
         await self.redis.aclose()
 
+    async def _publish(self) -> None:
+        while True:
+            await self.wake.wait()
+            self.wake.clear()
+            try:
+                await self._tell_all()
+            except (RedisError, OSError):
+                self.wake.set()
+                await asyncio.sleep(RETRY_SECONDS)
+
+    async def _tell_all(self) -> None:
+        """Publish what is untold; what could not be published stays so."""
+        telling, self.untold = self.untold, {}
+        if not telling:
+            return
+        try:
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                await self.redis.publish(CHANNEL, msgspec.json.encode(News(self.name, telling)))
+        except BaseException:
+            self.untold = telling | self.untold
+            raise
+
     async def _listen(self, heard: Heard, listening: asyncio.Event) -> None:
+        """Hear the others; while they cannot be heard, whatever is there may be news."""
         while True:
             try:
                 async with self.redis.pubsub() as channel:
                     await channel.subscribe(CHANNEL)
-                    heard(None, 0)
-                    listening.set()
                     async for message in channel.listen():
-                        if message["type"] == "message":
+                        if message["type"] == "subscribe":
+                            heard(None, 0)
+                            listening.set()
+                        elif message["type"] == "message":
                             self._hear(message["data"], heard)
             except (RedisError, OSError):
+                heard(None, 0)
                 await asyncio.sleep(RETRY_SECONDS)
 
     def _hear(self, data: bytes, heard: Heard) -> None:

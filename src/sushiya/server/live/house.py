@@ -11,7 +11,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -127,7 +127,7 @@ class House:
             self.tables[code] = live
             self._let_bots_think(live)
             if code in self.missed:
-                self._begin(self._follow(live))
+                self._follow(live)
             return live
         finally:
             del self.loading[code]
@@ -208,6 +208,10 @@ class House:
         except Unavailable:
             self.metrics.asked(request, "refused")
             guest.send(encode(protocol.Refused(request.id, "Unavailable", "server.error.unavailable", {})))
+        except Exception:
+            logger.exception("a request failed")
+            self.metrics.asked(request, "refused")
+            guest.send(encode(unexpected(request.id)))
 
     def _carry_out(self, live: LiveTable, guest: Guest, request: protocol.AnyRequest) -> None:
         if isinstance(request, protocol.Sync):
@@ -255,7 +259,7 @@ class House:
         for behind in list(self.tables) if code is None else [code]:
             live = self.tables.get(behind)
             if live is not None and (code is None or number > live.table.number):
-                self._begin(self._follow(live))
+                self._follow(live)
         for loading in self.loading:
             if code is None or loading == code:
                 self.missed.add(loading)
@@ -271,25 +275,50 @@ class House:
             await self._catch_up(live)
         return await self.find(code)
 
-    async def _follow(self, live: LiveTable) -> None:
-        with suppress(Unavailable):  # the next commit, or the next news, tries again
-            await self._catch_up(live)
+    def _follow(self, live: LiveTable) -> None:
+        """Read what others have written, now or, if that is under way, once more."""
+        live.behind = True
+        if not live.following:
+            live.following = True
+            self._begin(self._read_news(live))
+
+    async def _read_news(self, live: LiveTable) -> None:
+        """Catch up until there is no news; a store that is away is waited for."""
+        try:
+            while live.behind and self._is_ours(live):
+                live.behind = False
+                try:
+                    await self._catch_up(live)
+                except Unavailable:
+                    live.behind = True
+                    await asyncio.sleep(RETRY_SECONDS)
+        finally:
+            live.following = False
 
     async def _catch_up(self, live: LiveTable) -> bool:
-        """Read and tell what others have written; whether there was anything.
+        """Read and tell what others have written; whether the table is another than it was.
 
-        What is pending here is settled first: its commit shows whether it clashes.
+        What is pending here is settled first: its commit shows whether it clashes. What becomes pending in the meantime
+        shows the same: if it can be committed, nothing has been missed.
         """
-        while self._pending(live.table.code):
-            await asyncio.sleep(SETTLING_SECONDS)
+        if not await self._settled(live):
+            return True
         before = live.table.number
-        for row in await self.store.read(live.table.code, before + 1):
-            if self._pending(live.table.code) or self.tables.get(live.table.code) is not live:
-                return True
+        rows = await self.store.read(live.table.code, before + 1)
+        if self._pending(live.table.code) or not self._is_ours(live):
+            return not await self._settled(live)
+        for row in rows:
             if row.number == live.table.number + 1:
                 self._follow_entry(live, decode_entry(row.entry), row.at)
-        self._let_bots_think(live, OTHERS_FIRST_SECONDS)
+        if any(live.table.bot_of(seat) for seat in live.table.to_act):
+            self._begin(self._leave_to_others(live, live.table.number))
         return live.table.number > before
+
+    async def _settled(self, live: LiveTable) -> bool:
+        """Wait until nothing is pending; whether all of it was committed."""
+        while self._pending(live.table.code):
+            await asyncio.sleep(SETTLING_SECONDS)
+        return self._is_ours(live)
 
     def _follow_entry(self, live: LiveTable, entry: AnyEntry, at: int) -> None:
         before = live.table.to_act
@@ -300,30 +329,35 @@ class House:
         """Whether entries of a table wait for their commit."""
         return self.batch.concerns(code) or self.in_flight.concerns(code)
 
-    def _let_bots_think(self, live: LiveTable, after: float = 0) -> None:
-        """Every bot that owes a move thinks in a thread; it sees what its seat sees.
+    def _is_ours(self, live: LiveTable) -> bool:
+        """Whether a table has not been dropped since."""
+        return self.tables.get(live.table.code) is live
 
-        The process that took the last move does this; the others wait a while, in case it is gone.
-        """
+    async def _leave_to_others(self, live: LiveTable, number: int) -> None:
+        """The process that took the last move lets the bots think; the others wait a while, in case it is gone."""
+        await asyncio.sleep(OTHERS_FIRST_SECONDS)
+        if self._is_ours(live) and live.table.number == number:
+            self._let_bots_think(live)
+
+    def _let_bots_think(self, live: LiveTable) -> None:
+        """Every bot that owes a move thinks in a thread; it sees what its seat sees."""
         match = live.table.match
         for seat in match.to_act if match is not None else ():
             spec = live.table.bot_of(seat)
             if match is None or spec is None or seat in live.thinking or live.table.paused or self.closing:
                 continue
             live.thinking.add(seat)
-            self._begin(self._think(live, seat, spec, after))
+            self._begin(self._think(live, seat, spec))
 
-    async def _think(self, live: LiveTable, seat: int, spec: str, after: float) -> None:
+    async def _think(self, live: LiveTable, seat: int, spec: str) -> None:
         """A bot's move, unless somebody else has made it, or the table is no longer ours."""
         move = None
-        if after:
-            await asyncio.sleep(after)
         match = live.table.match
         if match is not None and seat in match.to_act:
             pause = asyncio.sleep(self.settings.bot_pause / 1000 if live.guests else 0)
             move, _ = await asyncio.gather(self._decision(match, seat, spec), pause)
         live.thinking.discard(seat)
-        ours = self.tables.get(live.table.code) is live and live.table.match is match and not live.table.paused
+        ours = self._is_ours(live) and live.table.match is match and not live.table.paused
         if move is not None and ours and live.table.bot_of(seat) == spec and seat in live.table.to_act:
             self.take(live, entries.Moved(seat=seat, move=str(move)))
         elif ours:
@@ -373,24 +407,37 @@ class House:
             self.wake.clear()
             batch, self.batch = self.batch, Batch()
             self.in_flight = batch
-            began = time.perf_counter()
             try:
-                if batch.rows:
-                    await self.store.append(batch.rows, batch.games)
-                    self.metrics.committed(len(batch.rows), time.perf_counter() - began)
+                await self._commit(batch)
             except Conflict:
-                self._recover(batch, 0)
+                self._recover(batch, 0, self._ask_again)
             except Unavailable:
-                self._recover(batch, RETRY_SECONDS)
+                self._recover(batch, RETRY_SECONDS, self._ask_again)
+            except Exception:
+                logger.exception("a commit failed")
+                self._recover(batch, RETRY_SECONDS, self._give_up)
             else:
                 self.in_flight = Batch()
-                for _, guest, message in batch.outbox:
-                    guest.send(message)
+                self._send(batch)
                 if batch.rows:
-                    self._begin(self.fanout.tell({row.table_code: row.number for row in batch.rows}))
+                    await self.fanout.tell({row.table_code: row.number for row in batch.rows})
 
-    def _recover(self, batch: Batch, pause: float) -> None:
-        """Nothing of a batch is known to be stored: forget its tables, read them again, ask again what was asked.
+    async def _commit(self, batch: Batch) -> None:
+        if batch.rows:
+            began = time.perf_counter()
+            await self.store.append(batch.rows, batch.games)
+            self.metrics.committed(len(batch.rows), time.perf_counter() - began)
+
+    def _send(self, batch: Batch) -> None:
+        """Everybody is told; one who cannot be told anything keeps nobody else from it."""
+        for _, guest, message in batch.outbox:
+            try:
+                guest.send(message)
+            except Exception:
+                logger.exception("a message could not be sent")
+
+    def _recover(self, batch: Batch, pause: float, answer: Callable[[Asked, float], Coroutine[Any, Any, None]]) -> None:
+        """Nothing of a batch is known to be stored: forget its tables, read them again, and answer what was asked.
 
         What has been applied on top of it in the meantime goes the same way. A request that was stored after all is
         recognised by its id.
@@ -400,20 +447,35 @@ class House:
         asked = [*batch.drop(codes), *self.batch.drop(codes)]
         for code in codes:
             live = self.tables.pop(code, None)
+            self._begin(self._available(code, pause))
             while live is not None and live.guests:
                 self._begin(self._rejoin(code, live.guests.pop(), pause))
         for again in asked:
-            self._begin(self._ask_again(again, pause))
-        for _, guest, message in batch.outbox:
-            guest.send(message)
+            self._begin(answer(again, pause))
+        self._send(batch)
 
     async def _rejoin(self, code: str, guest: Guest, pause: float) -> None:
-        await self._available(code, pause)
-        await self.join(code, guest)
+        while True:
+            await self._available(code, pause)
+            try:
+                await self.join(code, guest)
+            except Unavailable:
+                pause = RETRY_SECONDS
+            else:
+                return
 
     async def _ask_again(self, asked: Asked, pause: float) -> None:
         await self._available(asked.code, pause)
         await self.handle(asked.code, asked.guest, asked.request)
+
+    async def _give_up(self, asked: Asked, pause: float) -> None:
+        """Refuse what cannot be stored, for reasons that will not pass, unless it is stored after all."""
+        await self._available(asked.code, pause)
+        live = await self.find(asked.code)
+        if asked.guest.holder is not None and live.table.has_carried_out(asked.request, asked.guest.holder):
+            await self.handle(asked.code, asked.guest, asked.request)
+        else:
+            asked.guest.send(encode(unexpected(asked.request.id)))
 
     async def _available(self, code: str, pause: float) -> None:
         """Wait until a table can be read."""
@@ -441,3 +503,8 @@ class House:
 def refused(error: SushiyaError, request_id: str | None) -> protocol.Refused:
     """A refusal as a message."""
     return protocol.Refused(request_id, type(error).__name__, error.key, dict(error.params))
+
+
+def unexpected(request_id: str | None) -> protocol.Refused:
+    """Something is wrong with the house; the log says what."""
+    return protocol.Refused(request_id, "Unexpected", "server.error.unexpected", {})

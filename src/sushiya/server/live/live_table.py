@@ -26,6 +26,10 @@ class LiveTable:
         self.guests: set[Guest] = set()
         self.thinking: set[int] = set()
         """Seats whose bots think."""
+        self.behind = False
+        """Whether others may have written what has not been read yet."""
+        self.following = False
+        """Whether that is being read."""
         self.changed_at = now()
         """When somebody last came or went."""
 

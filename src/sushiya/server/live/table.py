@@ -167,11 +167,14 @@ class Table:
 
     def grant(self, request: protocol.AnyRequest, holder: str) -> AnyEntry | None:
         """The entry that a request leads to; None if it was carried out before. A refusal says why."""
-        key = f"{holder[:16]}:{request.id}"
-        if key in self.carried_out:
+        if self.has_carried_out(request, holder):
             return None
         entry = self._entry(request, holder)
-        return msgspec.structs.replace(entry, request=key)
+        return msgspec.structs.replace(entry, request=key_of(request, holder))
+
+    def has_carried_out(self, request: protocol.AnyRequest, holder: str) -> bool:
+        """Whether a request has been carried out before."""
+        return key_of(request, holder) in self.carried_out
 
     def _entry(self, request: protocol.AnyRequest, holder: str) -> AnyEntry:
         match request:
@@ -317,3 +320,8 @@ def begins_anew(entry: AnyEntry, seat: int) -> bool:
     """Whether the time of a seat that owes a move begins anew."""
     comes = isinstance(entry, entries.Seated | entries.TakenBack) and entry.seat == seat
     return comes or isinstance(entry, entries.Resumed)
+
+
+def key_of(request: protocol.AnyRequest, holder: str) -> str:
+    """By which a request is known if it comes again."""
+    return f"{holder[:16]}:{request.id}"

@@ -1,0 +1,144 @@
+"""Servers of PostgreSQL and Redis of one's own, which can be stopped and started in mid-game."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+PATIENCE = 60
+
+
+class OwnPostgresql:
+    """A server of PostgreSQL in a folder; its data stay while it is stopped."""
+
+    def __init__(self, tools: Path, folder: Path) -> None:
+        self.tools = tools
+        self.folder = folder
+        self.port = free_port()
+        self.owner = "postgres" if os.geteuid() == 0 else None
+        """PostgreSQL refuses to be run by root."""
+        self.url = f"postgresql://postgres@127.0.0.1:{self.port}/postgres"
+        if self.owner is not None:
+            shutil.chown(folder, self.owner, self.owner)
+        self._run("initdb", "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
+
+    def start(self) -> None:
+        """Start, and wait until it answers."""
+        options = f"-c listen_addresses=127.0.0.1 -p {self.port} -k {self.folder} -F"
+        self._run("pg_ctl", "-w", "-l", str(self.folder / "log"), "-o", options, "start")
+
+    def stop(self) -> None:
+        """Stop at once, as in a crash."""
+        self._run("pg_ctl", "-w", "-m", "immediate", "stop")
+
+    def restart(self) -> None:
+        """Stop at once, and start again."""
+        self.stop()
+        self.start()
+
+    def _run(self, tool: str, *arguments: str) -> None:
+        subprocess.run(
+            [str(self.tools / tool), "-D", str(self.folder / "data"), *arguments],
+            cwd=self.folder,
+            user=self.owner,
+            group=self.owner,
+            extra_groups=None if self.owner is None else [self.owner],
+            stdout=subprocess.DEVNULL,
+            check=True,
+            timeout=PATIENCE,
+        )
+
+
+class OwnRedis:
+    """A Redis that keeps nothing."""
+
+    def __init__(self, program: str, folder: Path) -> None:
+        self.port = free_port()
+        self.url = f"redis://127.0.0.1:{self.port}"
+        keeps_nothing = ["--save", "", "--appendonly", "no", "--dir", str(folder)]
+        self.command = [program, "--bind", "127.0.0.1", "--port", str(self.port), *keeps_nothing]
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start, and wait until it answers."""
+        self.process = subprocess.Popen(self.command, stdout=subprocess.DEVNULL)
+        until = time.monotonic() + PATIENCE
+        while not answers(self.port):
+            assert self.process.poll() is None and time.monotonic() < until, "redis-server does not start"
+            time.sleep(0.01)
+
+    def stop(self) -> None:
+        """Stop at once, as in a crash."""
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
+            self.process = None
+
+    def restart(self) -> None:
+        """Stop at once, and start again."""
+        self.stop()
+        self.start()
+
+
+@contextmanager
+def own_postgresql() -> Iterator[OwnPostgresql]:
+    """A server of PostgreSQL that runs; skips where there are no programs for it."""
+    tools = server_tools()
+    if tools is None:
+        pytest.skip("initdb and pg_ctl of PostgreSQL are not installed, or root cannot become postgres")
+    folder = Path(tempfile.mkdtemp(prefix="sushiya-postgresql-"))
+    try:
+        server = OwnPostgresql(tools, folder)
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop()
+    finally:
+        shutil.rmtree(folder)
+
+
+@contextmanager
+def own_redis() -> Iterator[OwnRedis]:
+    """A Redis that runs; skips where there is no program for it."""
+    program = shutil.which("redis-server")
+    if program is None:
+        pytest.skip("redis-server is not installed")
+    with tempfile.TemporaryDirectory(prefix="sushiya-redis-") as folder:
+        server = OwnRedis(program, Path(folder))
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop()
+
+
+def server_tools() -> Path | None:
+    """The folder of initdb and pg_ctl, if a server can be started: not by root, but by postgres in its place."""
+    folders = [Path(folder) for folder in os.get_exec_path()] + sorted(Path("/usr/lib/postgresql").glob("*/bin"))
+    if os.geteuid() == 0 and "postgres" not in {user.pw_name for user in pwd.getpwall()}:
+        return None
+    return next((folder for folder in folders if (folder / "initdb").exists() and (folder / "pg_ctl").exists()), None)
+
+
+def free_port() -> int:
+    """A port on which nobody listens."""
+    with socket.socket() as door:
+        door.bind(("127.0.0.1", 0))
+        return int(door.getsockname()[1])
+
+
+def answers(port: int) -> bool:
+    """Whether somebody listens on a port."""
+    with socket.socket() as caller:
+        return caller.connect_ex(("127.0.0.1", port)) == 0
