@@ -1,21 +1,21 @@
-"""This project's server and boardgame.io, one after the other, under the same loads."""
+"""This project's server in several arrangements and boardgame.io, one after the other, under the same loads."""
 
 from __future__ import annotations
 
 import argparse
 import os
 import resource
-import shutil
 import subprocess
+import sys
 from collections.abc import Sequence
-from pathlib import Path
-from tempfile import TemporaryDirectory
+from contextlib import ExitStack
 
 import sushiya
+from bench.server import thinking
+from bench.server.choice import ALL, FILES, choose
 from bench.server.figures import Figures, Load
-from bench.server.houses import BoardgameIo, House, Sushiya
+from bench.server.houses import BoardgameIo, House
 
-FILES = "SUSHIYA_BENCH_BOARDGAMEIO"
 TABLES = "10,50,200,1000"
 THINKING_TABLES = 200
 THINK_MS = 1000
@@ -24,14 +24,22 @@ MOST_TABLES_IN_FILES = 50
 
 COMPARED = """\
 Tables of four over WebSockets on this machine, a connection for each player; three rounds of eight simultaneous secret
-picks, every player sent what a seat may know. Latency: from sending a pick to receiving the message that tells of it.
+picks, every player sent what a seat may know. One process of sushiya on SQLite and on PostgreSQL; two processes, all
+players of a table at the one that its code chooses; two, the players of every table at both, with Redis in between.
+Latency in ms, from sending a pick to receiving the message that tells of it: for who picked, for the last of the four.
+Ratios are to boardgame.io in memory: moves a second, moves a second of the server's CPU (what one core does), own p99.
 For boardgame.io: its memory store keeps nothing on disk, and its store of files does not sync, while sushiya commits
-every move to SQLite with synchronous=FULL before anybody hears of it; its game has token scoring, no chopsticks, no
-list of legal moves and no events.
+every move durably (SQLite with synchronous=FULL) before anybody hears of it; its game has token scoring, no chopsticks,
+no list of legal moves and no events.
 For sushiya: a rematch stays at the table, where boardgame.io makes a new match over HTTP; its load client is lighter,
-which matters where client and server share few cores (client: cores that it kept busy).
+which matters where client and server share few cores (client: cores that it kept busy); the CPU of PostgreSQL and
+Redis, which are processes of their own, is not counted. Two processes need more cores than one to show what they add.
 sushiya's limits per address and connection are lifted: everybody comes from one address here.
 """
+HEAD = (
+    f"{'':26}{'moves/s':>8}{'CPU ms/move':>13}{'moves/CPU s':>13}{'own p50':>9}{'p99':>9}{'last p50':>10}{'p99':>9}"
+    f"{'MB':>6}{'client':>8}{'moves':>9}{'a core':>8}{'p99':>8}"
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -46,22 +54,25 @@ def main(arguments: Sequence[str] | None = None) -> None:
     print(COMPARED)
     if not sushiya.compiled:
         print("The rules of sushiya run interpreted here: its figures are worse than they would be compiled.\n")
-    with TemporaryDirectory() as folder:
-        houses = [Sushiya(), *others(given.boardgameio, Path(folder))]
-        print(
-            f"{'':30}{'':22}{'moves/s':>8}{'CPU ms/move':>13}{'own p50':>10}{'p99':>8}{'slowest p50':>13}{'p99':>8}"
-            f"{'MB':>7}{'client':>8}"
-        )
+    with ExitStack() as stack:
+        houses = choose(given.houses, given.boardgameio, stack)
+        print(HEAD)
         for load in loads:
             compare(load, [house for house in houses if fits(house, load)], given.rounds)
+    if given.bots:
+        thinking.main(given.bots, given.seconds)
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m bench.server", description=__doc__)
     parser.add_argument("--tables", default=TABLES, help="how many tables play as fast as they can, with commas")
     parser.add_argument("--thinking", type=int, default=THINKING_TABLES, help="how many with 1 s of thinking; 0: none")
-    parser.add_argument("--seconds", type=float, default=8)
+    parser.add_argument("--bots", type=int, default=thinking.TABLES, help="how many tables of bots; 0: none")
+    parser.add_argument("--seconds", type=float, default=6)
     parser.add_argument("--rounds", type=int, default=2)
+    parser.add_argument(
+        "--houses", type=_houses, default=ALL, help=f"which servers, with commas, of: {', '.join(ALL)}; default: all"
+    )
     parser.add_argument(
         "--boardgameio",
         default=os.environ.get(FILES),
@@ -71,19 +82,11 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def others(files: str | None, folder: Path) -> list[House]:
-    """boardgame.io with both its stores, if it can be had."""
-    if not files:
-        print(f"boardgame.io is not measured: {FILES} does not say where its files are.\n")
-        return []
-    if not (shutil.which("node") and shutil.which("npm")):
-        print("boardgame.io is not measured: there is no node or npm.\n")
-        return []
-    try:
-        return [BoardgameIo(Path(files), folder, store) for store in ("mem", "flat")]
-    except (OSError, subprocess.SubprocessError) as error:
-        print(f"boardgame.io is not measured: it could not be installed ({error}).\n")
-        return []
+def _houses(text: str) -> list[str]:
+    wanted = text.split(",")
+    if unknown := set(wanted) - set(ALL):
+        raise argparse.ArgumentTypeError(f"no such server: {', '.join(sorted(unknown))}")
+    return wanted
 
 
 def fits(house: House, load: Load) -> bool:
@@ -93,32 +96,52 @@ def fits(house: House, load: Load) -> bool:
 
 
 def compare(load: Load, houses: Sequence[House], rounds: int) -> None:
-    """Print a line for each server, from the round in which it made most moves, and the ratio to the first rival."""
+    """Print a line for each server, from the round in which it made most moves."""
     best: dict[str, Figures] = {}
-    for _ in range(rounds):
+    for number in range(1, rounds + 1):
         for house in houses:
+            progress(f"{load}: {house.name}, {number} of {rounds}")
             try:
                 figures = house.under(load)
             except (subprocess.SubprocessError, RuntimeError) as error:
-                print(f"{load!s:30}{house.name:22} did not finish ({type(error).__name__})")
+                progress("")
+                print(f"{load}: {house.name} did not finish ({type(error).__name__})", flush=True)
                 continue
             if house.name not in best or figures.moves_a_second > best[house.name].moves_a_second:
                 best[house.name] = figures
+    progress("")
+    rival = next((best[house.name] for house in houses if _in_memory(house) and house.name in best), None)
+    print(load)
     for name, figures in best.items():
-        print(f"{load!s:30}{name:22}{_line(figures)}", flush=True)
-    if len(best) > 1:
-        ours, rival = list(best.values())[:2]
-        print(
-            f"{'':30}-> {ours.moves_a_second / rival.moves_a_second:.2f} x the moves,"
-            f" {ours.server_cpu_ms / rival.server_cpu_ms:.2f} x the CPU for each,"
-            f" {ours.own[1] / rival.own[1]:.2f} x its p99",
-            flush=True,
-        )
+        print(f"  {name:24}{_line(figures)}{_ratios(figures, rival)}{_remarks(figures)}", flush=True)
+
+
+def progress(doing: str) -> None:
+    """Say what is being done, to somebody who watches."""
+    if sys.stderr.isatty():
+        print(f"\r{doing:79}", end="" if doing else "\r", file=sys.stderr, flush=True)
+
+
+def _in_memory(house: House) -> bool:
+    return isinstance(house, BoardgameIo) and house.store == "mem"
 
 
 def _line(figures: Figures) -> str:
-    refused = f"  {figures.refused} refused!" if figures.refused else ""
     return (
-        f"{figures.moves_a_second:8,.0f}{figures.server_cpu_ms:13.3f}{figures.own[0]:10.1f}{figures.own[1]:8.1f}"
-        f"{figures.slowest[0]:13.1f}{figures.slowest[1]:8.1f}{figures.peak_mb:7.0f}{figures.client_cpu:8.2f}{refused}"
+        f"{figures.moves_a_second:8,.0f}{figures.server_cpu_ms:13.3f}{figures.moves_a_cpu_second:13,.0f}"
+        f"{figures.own[0]:9.1f}{figures.own[1]:9.1f}{figures.slowest[0]:10.1f}{figures.slowest[1]:9.1f}"
+        f"{figures.peak_mb:6.0f}{figures.client_cpu:8.2f}"
     )
+
+
+def _ratios(figures: Figures, rival: Figures | None) -> str:
+    if rival is None or figures is rival:
+        return ""
+    moves = figures.moves_a_second / rival.moves_a_second
+    core = figures.moves_a_cpu_second / rival.moves_a_cpu_second
+    return f"{moves:7.2f} x{core:6.2f} x{figures.own[1] / rival.own[1]:6.2f} x"
+
+
+def _remarks(figures: Figures) -> str:
+    refused = f"  {figures.refused} refused!" if figures.refused else ""
+    return refused + ("  the client is busier than the server" if figures.client_cpu > figures.server_cpu else "")

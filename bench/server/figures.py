@@ -28,7 +28,7 @@ class Figures(msgspec.Struct, frozen=True):
 
     moves_a_second: float
     server_cpu_ms: float
-    """CPU time of the server for each move, all its threads."""
+    """CPU time of the server for each move, all its threads and processes."""
     client_cpu: float
     """Cores that the load client kept busy."""
     own: tuple[float, float]
@@ -37,6 +37,16 @@ class Figures(msgspec.Struct, frozen=True):
     """p50 and p99 until the last of the four is told."""
     refused: int = 0
     peak_mb: float = 0
+
+    @property
+    def moves_a_cpu_second(self) -> float:
+        """What one core would do: client and server share too few cores to give the server one of its own."""
+        return 1000 / max(self.server_cpu_ms, 1e-9)
+
+    @property
+    def server_cpu(self) -> float:
+        """Cores that the server kept busy."""
+        return self.moves_a_second * self.server_cpu_ms / 1000
 
 
 def quantiles(samples: Sequence[float]) -> tuple[float, float]:

@@ -1,16 +1,13 @@
-"""The two servers, each started for one load and stopped after it."""
+"""The servers that are compared: this project's in several arrangements, and boardgame.io."""
 
 from __future__ import annotations
 
 import json
-import os
 import shutil
-import socket
 import subprocess
 import sys
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Protocol
@@ -19,12 +16,16 @@ import msgspec
 
 from bench.server.figures import Figures, Load, peak_mb
 from bench.server.load import WARM_SECONDS
+from bench.server.processes import free_port, running, wait_for
 
 UNLIMITED = dict.fromkeys(
     ("SUSHIYA_TABLES_PER_HOUR", "SUSHIYA_CONNECTIONS_PER_ADDRESS", "SUSHIYA_REQUESTS_PER_SECOND"), "1000000000"
 )
 """All the people of a benchmark come from one address, and play faster than people."""
-SETTING_UP_SECONDS = 120
+SETTING_UP_SECONDS = 180
+
+Database = Callable[[], AbstractContextManager[str]]
+"""Makes a database, gives its address, and removes it in the end."""
 
 
 class House(Protocol):
@@ -36,25 +37,58 @@ class House(Protocol):
         """What comes of a load."""
 
 
-class Sushiya:
-    """This project's server, every move in SQLite and synced to disk before anybody hears of it."""
+class Process(msgspec.Struct, frozen=True):
+    """Where a process of a house is."""
 
-    name = "sushiya"
+    port: int
+    pid: int
+
+
+class Sushiya:
+    """This project's server, every move committed durably before anybody hears of it."""
+
+    def __init__(self, name: str, database: Database, processes: int = 1, redis: str = "") -> None:
+        self.name = name
+        self.database = database
+        self.processes = processes
+        self.redis = redis
+        """With it the people of a table go to different processes; else to one, chosen by the table."""
+
+    @contextmanager
+    def opened(self, *flags: str) -> Iterator[list[Process]]:
+        """Its processes, one opened after the other."""
+        flags = (*flags, "--redis", self.redis) if self.redis else flags
+        with ExitStack() as stack:
+            database = stack.enter_context(self.database())
+            yield [stack.enter_context(serving(database, *flags)) for _ in range(self.processes)]
 
     def under(self, load: Load) -> Figures:
-        port = free_port()
-        with TemporaryDirectory() as folder:
-            command = [sys.executable, "-m", "sushiya.cli", "serve", "--port", str(port)]
-            command += ["--database", f"sqlite:///{folder}/house.db"]
-            with running(command, Path.cwd(), UNLIMITED) as server:
-                wait_for(port, server)
-                told = ask(
-                    [sys.executable, "-m", "bench.server.load", "--port", str(port), "--tables", str(load.tables),
-                     "--server-pid", str(server.pid), "--seconds", str(load.seconds), "--think-ms", str(load.think_ms)],
-                    Path.cwd(), load,
-                )  # fmt: skip
-                figures = msgspec.json.decode(told, type=Figures)
-                return msgspec.structs.replace(figures, peak_mb=peak_mb(server.pid))
+        """The same steps as for boardgame.io."""
+        with self.opened() as house:
+            command = [sys.executable, "-m", "bench.server.load", "--tables", str(load.tables)]
+            command += ["--seconds", str(load.seconds), "--think-ms", str(load.think_ms)]
+            command += ["--ports", ",".join(str(process.port) for process in house)]
+            command += ["--pids", ",".join(str(process.pid) for process in house)]
+            command += ["--unrouted"] if self.redis else []
+            figures = msgspec.json.decode(ask(command, Path.cwd(), load), type=Figures)
+            return msgspec.structs.replace(figures, peak_mb=sum(peak_mb(process.pid) for process in house))
+
+
+@contextmanager
+def serving(database: str, *flags: str) -> Iterator[Process]:
+    """One process of a house."""
+    port = free_port()
+    command = [sys.executable, "-m", "sushiya.cli", "serve", "--port", str(port), "--database", database, *flags]
+    with running(command, Path.cwd(), UNLIMITED) as server:
+        wait_for(port, server)
+        yield Process(port, server.pid)
+
+
+@contextmanager
+def sqlite_database() -> Iterator[str]:
+    """A file in a folder of its own."""
+    with TemporaryDirectory() as folder:
+        yield f"sqlite:///{folder}/house.db"
 
 
 class BoardgameIo:
@@ -94,40 +128,7 @@ class BoardgameIo:
         )
 
 
-@contextmanager
-def running(command: list[str], folder: Path, settings: dict[str, str]) -> Iterator[subprocess.Popen[bytes]]:
-    """A server, stopped in the end."""
-    server = subprocess.Popen(command, cwd=folder, env={**os.environ, **settings}, stdout=subprocess.PIPE)
-    try:
-        yield server
-    finally:
-        server.terminate()
-        try:
-            server.wait(30)
-        except subprocess.TimeoutExpired:
-            server.kill()
-
-
 def ask(command: list[str], folder: Path, load: Load) -> bytes:
     """What a load client prints."""
     limit = SETTING_UP_SECONDS + WARM_SECONDS + load.seconds
     return subprocess.run(command, cwd=folder, check=True, stdout=subprocess.PIPE, timeout=limit).stdout
-
-
-def free_port() -> int:
-    """A port that nobody uses."""
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        port: int = found.getsockname()[1]
-        return port
-
-
-def wait_for(port: int, server: subprocess.Popen[bytes]) -> None:
-    """Wait until a server answers."""
-    while server.poll() is None:
-        try:
-            socket.create_connection(("127.0.0.1", port)).close()
-        except OSError:
-            time.sleep(0.05)
-        else:
-            return
-    raise RuntimeError("the server has stopped")

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import random
 from collections.abc import AsyncIterator
 from contextlib import ExitStack, asynccontextmanager, suppress
 
 import pytest
-from redis import Redis
-from redis.exceptions import RedisError
 
+from tests.server.databases import NO_REDIS, redis_server
 from tests.server.processes import GONE, Player, free_port, serving, until_it_answers
 
 PATIENCE = 120
@@ -20,11 +18,9 @@ PATIENCE = 120
 @pytest.fixture
 def redis_url() -> str:
     """A Redis that answers."""
-    url = os.environ.get("SUSHIYA_TEST_REDIS", "redis://127.0.0.1:6379")
-    try:
-        Redis.from_url(url).ping()
-    except RedisError:
-        pytest.skip("no Redis answers; SUSHIYA_TEST_REDIS says where one is")
+    url = redis_server()
+    if url is None:
+        pytest.skip(NO_REDIS)
     return url
 
 

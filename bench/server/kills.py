@@ -1,0 +1,57 @@
+"""`kill -9` in the middle of play, again and again: what is lost of all that was acknowledged."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import statistics
+import sys
+from collections.abc import Sequence
+from contextlib import ExitStack
+
+from bench.server.compare import progress
+from bench.server.houses import sqlite_database
+from tests.server.databases import NO_SERVER, postgresql_database, postgresql_server
+from tests.server.killing import play_and_kill
+
+TIMES = 100
+TABLES = 4
+DATABASES = ("sqlite", "postgresql")
+NAMES = {"sqlite": "SQLite", "postgresql": "PostgreSQL"}
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Print a table; fails if anything is lost."""
+    parser = argparse.ArgumentParser(prog="python -m bench.server.kills", description=__doc__)
+    parser.add_argument("--times", type=int, default=TIMES)
+    parser.add_argument("--tables", type=int, default=TABLES, help="of one person, who comes back, and a bot")
+    parser.add_argument("--databases", default=",".join(DATABASES), help="with commas; default: %(default)s")
+    given = parser.parse_args(arguments)
+    print(f"kill -9 in the middle of play, {given.tables} tables; s until a table answers again, restart included")
+    print(f"{'':26}{'kills':>8}{'acknowledged':>14}{'lost':>8}{'s (median)':>12}{'most':>8}")
+    lost = sum(kill(database, given.times, given.tables) for database in given.databases.split(","))
+    if lost:
+        sys.exit(f"{lost} acknowledged requests are lost")
+
+
+def kill(database: str, times: int, tables: int) -> int:
+    """Print a line; how much was lost."""
+    name = NAMES[database]
+    with ExitStack() as stack:
+        if database == "sqlite":
+            address = stack.enter_context(sqlite_database())
+        elif (server := stack.enter_context(postgresql_server())) is None:
+            print(f"  {name} is not measured: {NO_SERVER}")
+            return 0
+        else:
+            address = stack.enter_context(postgresql_database(server))
+        killing = play_and_kill(address, times, tables, lambda life: progress(f"{name}: killed {life} of {times}"))
+        report = asyncio.run(killing)
+    progress("")
+    median, most = statistics.median(report.answered), max(report.answered)
+    print(f"  {name:24}{times:8,}{report.acknowledged:14,}{report.lost:8,}{median:12.2f}{most:8.2f}", flush=True)
+    return report.lost
+
+
+if __name__ == "__main__":
+    main()
