@@ -73,8 +73,6 @@ def lets_make_databases(server: str) -> bool:
             return connection.execute(wanted).fetchone() == (True,)
     except psycopg.OperationalError:
         return False
-<<<<<<< ours
-=======
 
 
 def redis_server() -> str | None:
@@ -86,53 +84,3 @@ def redis_server() -> str | None:
     except RedisError:
         return None
     return url
-
-
-def server_tools() -> Path | None:
-    """The folder of initdb and pg_ctl, if a server can be started: not by root, but by postgres in its place."""
-    folders = [Path(folder) for folder in os.get_exec_path()] + sorted(Path("/usr/lib/postgresql").glob("*/bin"))
-    if os.geteuid() == 0 and "postgres" not in {user.pw_name for user in pwd.getpwall()}:
-        return None
-    return next((folder for folder in folders if (folder / "initdb").exists() and (folder / "pg_ctl").exists()), None)
-
-
-@contextmanager
-def throwaway_server(tools: Path) -> Iterator[str]:
-    """A server in a folder of its own."""
-    folder, port = Path(tempfile.mkdtemp(prefix="sushiya-postgresql-")), free_port()
-    owner = "postgres" if os.geteuid() == 0 else None
-    if owner is not None:
-        shutil.chown(folder, owner, owner)
-
-    def run(tool: str, *arguments: str) -> None:
-        command = [str(tools / tool), "-D", str(folder / "data"), *arguments]
-        extra_groups = None if owner is None else [owner]
-        subprocess.run(
-            command,
-            cwd=folder,
-            user=owner,
-            group=owner,
-            extra_groups=extra_groups,
-            stdout=subprocess.DEVNULL,
-            check=True,
-            timeout=60,
-        )
-
-    try:
-        run("initdb", "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
-        options = f"-c listen_addresses=127.0.0.1 -p {port} -k {folder} -F"
-        run("pg_ctl", "-w", "-l", str(folder / "log"), "-o", options, "start")
-        try:
-            yield f"postgresql://postgres@127.0.0.1:{port}/postgres"
-        finally:
-            run("pg_ctl", "-w", "-m", "immediate", "stop")
-    finally:
-        shutil.rmtree(folder)
-
-
-def free_port() -> int:
-    """A port on which nobody listens."""
-    with socket.socket() as door:
-        door.bind(("127.0.0.1", 0))
-        return int(door.getsockname()[1])
->>>>>>> theirs

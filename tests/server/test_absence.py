@@ -55,6 +55,18 @@ def test_a_seat_that_is_gone_is_covered_after_the_time_of_the_table() -> None:
     assert live.overdue(START + 31 * SECOND) == [1]
 
 
+def test_a_seat_whose_holder_is_at_another_process_is_not_gone() -> None:
+    live = playing(away="bot", away_seconds=30)
+    comes(live, "a")
+    soon, later = START + 31 * SECOND, START + 40 * SECOND
+    assert live.meet("other", ["b"], soon)
+    assert not live.meet("other", ["b"], soon), "that was known"
+    assert live.overdue(soon) == []
+    assert live.forget_others(later), "the other process has fallen silent"
+    assert live.overdue(later) == [], "there is time to come back"
+    assert live.overdue(later + 31 * SECOND) == [1]
+
+
 def test_a_seat_that_is_out_of_time_is_covered_though_it_is_there() -> None:
     live = playing(clock="fast")
     comes(live, "a")

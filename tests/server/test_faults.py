@@ -14,11 +14,12 @@ from redis import Redis
 
 import sushiya
 from sushiya.server import protocol
-from sushiya.server.fanout.fanout import MemoryFanout
+from sushiya.server.fanout.fanout import MemoryFanout, Present
 from sushiya.server.fanout.redis import RedisFanout
 from sushiya.server.live import entries
 from sushiya.server.live.house import House, decode_entry
 from sushiya.server.live.live_table import Guest
+from sushiya.server.settings import Settings
 from sushiya.server.store.database import DatabaseStore
 from sushiya.server.store.store import GameRow, LogRow, MemoryStore
 from tests.server.clients import Connection, OpenHouse, decode
@@ -281,15 +282,19 @@ async def test_who_only_listens_hears_of_a_move_after_redis_is_restarted(two: li
             await mover.catch_up(listener.number)
 
 
+def nobody(_process: str, _present: Present) -> None:
+    """For those who do not care who is there."""
+
+
 async def test_news_that_could_not_be_told_are_told_later(redis: OwnRedis) -> None:
     """One process is turned away by Redis while the other hears well, and has no reason to ask the store."""
     teller, hearer = RedisFanout(redis.url), RedisFanout(redis.url)
     heard: list[tuple[str | None, int]] = []
-    await hearer.open(lambda code, number: heard.append((code, number)))
+    await hearer.open(lambda code, number: heard.append((code, number)), nobody)
     with closing(Redis.from_url(redis.url)) as door:
         door.config_set("requirepass", "closed")
         try:
-            opening = asyncio.create_task(teller.open(lambda _code, _number: None))
+            opening = asyncio.create_task(teller.open(lambda _code, _number: None, nobody))
             await teller.tell({"abc": 3, "def": 1})
             await until(lambda: "errorstat_NOAUTH" in door.info("errorstats"))
             await teller.tell({"abc": 4})
@@ -305,8 +310,8 @@ async def test_news_that_could_not_be_told_are_told_later(redis: OwnRedis) -> No
 async def test_what_is_left_to_tell_is_told_when_a_process_closes(redis: OwnRedis) -> None:
     teller, hearer = RedisFanout(redis.url), RedisFanout(redis.url)
     heard: list[tuple[str | None, int]] = []
-    await teller.open(lambda _code, _number: None)
-    await hearer.open(lambda code, number: heard.append((code, number)))
+    await teller.open(lambda _code, _number: None, nobody)
+    await hearer.open(lambda code, number: heard.append((code, number)), nobody)
     try:
         await teller.tell({"abc": 3})
         await teller.close()
@@ -406,7 +411,7 @@ class StoreThatChokes(MemoryStore):
 
 async def test_a_commit_that_fails_for_a_reason_unforeseen(caplog: pytest.LogCaptureFixture) -> None:
     """What was asked is refused, everybody is told everything anew, and the house goes on."""
-    house = House(StoreThatChokes(), MemoryFanout())
+    house = House(StoreThatChokes(), MemoryFanout(), Settings())
     await house.open()
     try:
         code = await house.open_table("sushi-go", 2, {}, "aria", protocol.TableTerms())

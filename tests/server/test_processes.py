@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import ExitStack, asynccontextmanager, suppress
 
 import pytest
+from websockets.asyncio.client import ClientConnection
 
 from tests.server.databases import NO_REDIS, redis_server
 from tests.server.processes import GONE, Player, free_port, serving, until_it_answers
@@ -51,6 +52,26 @@ def test_players_of_one_table_in_two_processes(postgresql_url: str, redis_url: s
             await asyncio.gather(*(player.play(games=1) for player in players))
 
     asyncio.run(asyncio.wait_for(play(), PATIENCE))
+
+
+def test_who_is_at_another_process_is_there(postgresql_url: str, redis_url: str) -> None:
+    async def look() -> None:
+        async with two_houses(postgresql_url, redis_url) as (ports, _):
+            first, other = await seated_at(ports, random.Random(5))
+            async with first.connected() as here:
+                async with other.connected():
+                    await heard_of(first, here, seat=1, present=True)
+                await heard_of(first, here, seat=1, present=False)
+
+    asyncio.run(asyncio.wait_for(look(), PATIENCE))
+
+
+async def heard_of(player: Player, connection: ClientConnection, seat: int, present: bool) -> None:
+    """Listen until a seat's holder is there, or gone."""
+    while True:
+        told = await player.hear(connection)
+        if "table" in told and told["table"]["seats"][seat]["present"] == present:
+            return
 
 
 def test_one_process_is_killed_and_its_player_goes_to_the_other(postgresql_url: str, redis_url: str) -> None:

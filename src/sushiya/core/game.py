@@ -68,7 +68,7 @@ class Game(ABC, Generic[ViewT]):
         return self.see(rules, seat, options)
 
     def standing(self, rules: Rules) -> list[int] | None:
-        """Every place's points if the round ended now; None in games where that is nobody's to know."""
+        """Every place's points if the round ended now, found by ending it; None where that is nobody's to know."""
         del rules
         return None
 

@@ -14,6 +14,7 @@ from sushiya.core.journal import Journal
 from sushiya.core.moves import Move
 from sushiya.core.options import Options
 from sushiya.core.record import Record
+from sushiya.core.rules import Rules
 
 if TYPE_CHECKING:
     from sushiya.core.game import Game, View
@@ -34,6 +35,8 @@ class Match(Generic[ViewT]):
         self._latest: dict[int, int] = {}
         self._seen: list[list[Event]] = [[] for _ in range(players + 1)]
         self._rules = game.set_up(players, options)
+        self._ending: Rules | None = None
+        """A copy in which the round is ended, to see how it would end."""
         self._rules.journal = Journal()
         self._rules.start(self._chance)
         self._tell_step()
@@ -104,7 +107,11 @@ class Match(Generic[ViewT]):
     @property
     def standing(self) -> list[int] | None:
         """Every place's points if the round ended now; None in games where that is nobody's to know."""
-        return self.game.standing(self._rules)
+        if self._ending is None:
+            self._ending = self._rules.twin()
+        else:
+            self._ending.rewind()
+        return self.game.standing(self._ending)
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """What happened, as a seat may know it; `since` is how many of these events are known already."""

@@ -48,10 +48,9 @@ class SushiGo(Game[SushiGoView]):
     def standing(self, rules: Rules) -> list[int]:
         """The totals with the tables as they lie, but for puddings."""
         assert isinstance(rules, SushiGoRules)
-        ended = rules.twin()
-        if not ended.over:
-            ended.finish_round()
-        return ended.scores[: rules.places]
+        if not rules.over:
+            rules.finish_round()
+        return rules.scores[: rules.places]
 
     def imagine(self, view_: SushiGoView) -> SushiGoRules:
         """A state that fits a view."""

@@ -95,11 +95,12 @@ def see_table(rules: SushiGoRules, options: SushiGoOptions) -> SushiGoView:
 def see_own(rules: SushiGoRules, seat: int, table: SushiGoView) -> SushiGoView:
     """What everybody may know, and what a seat may know besides."""
     choice = rules.choices[seat]
+    hands = known(rules, seat, table)
     return msgspec.structs.replace(
         table,
         seat=seat,
-        hand=own_hand(rules, seat),
-        known=known(rules, seat, table),
+        hand=hands[seat],
+        known=hands,
         choice=None if choice < 0 else SushiGoNotation().move(choice),
         drawn=own_draw(rules, seat),
     )

@@ -53,10 +53,9 @@ class SushiGoParty(Game[PartyView]):
     def standing(self, rules: Rules) -> list[int]:
         """The totals with what lies in front, but for desserts."""
         assert isinstance(rules, PartyRules)
-        ended = rules.twin()
-        if not ended.over:
-            ended.finish_round()
-        return ended.scores[: rules.players]
+        if not rules.over:
+            rules.finish_round()
+        return rules.scores[: rules.players]
 
     def imagine(self, view_: PartyView) -> PartyRules:
         """A state that fits a view."""

@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 Heard = Callable[[str | None, int], None]
 """Called with a table and the number of its last entry; with None when something may have been missed."""
+Present = Mapping[str, Sequence[str]]
+"""The holders of seats who are connected, by table."""
+Met = Callable[[str, Present], None]
+"""Called with the name of another process and who is connected there."""
 
 
 class Fanout(Protocol):
     """Tells the other processes how far tables have come; what happened they read from the store."""
 
-    async def open(self, heard: Heard) -> None:
+    async def open(self, heard: Heard, met: Met) -> None:
         """Begin to listen."""
 
     async def tell(self, numbers: Mapping[str, int]) -> None:
         """Tell the others; if they cannot be reached now, they learn it later."""
+
+    def is_alone(self) -> bool:
+        """Whether there are no others to tell."""
+
+    async def show(self, present: Present) -> None:
+        """Tell the others who is connected here; they forget it after a while."""
 
     async def close(self) -> None:
         """Stop listening."""
@@ -29,10 +39,21 @@ class MemoryFanout:
         self.everybody = [] if others is None else others
         self.everybody.append(self)
         self.heard: Heard | None = None
+        self.met: Met | None = None
 
-    async def open(self, heard: Heard) -> None:
+    async def open(self, heard: Heard, met: Met) -> None:
         """Begin to listen."""
-        self.heard = heard
+        self.heard, self.met = heard, met
+
+    def is_alone(self) -> bool:
+        """Whether there are no others."""
+        return len(self.everybody) == 1
+
+    async def show(self, present: Present) -> None:
+        """Tell the others who is here."""
+        for other in self.everybody:
+            if other is not self and other.met is not None:
+                other.met(str(id(self)), present)
 
     async def tell(self, numbers: Mapping[str, int]) -> None:
         """Tell the others."""
@@ -43,4 +64,4 @@ class MemoryFanout:
 
     async def close(self) -> None:
         """Stop listening."""
-        self.heard = None
+        self.heard = self.met = None

@@ -13,7 +13,7 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
-from sushiya.server.fanout.fanout import Heard
+from sushiya.server.fanout.fanout import Heard, Met, Present
 
 CHANNEL = "sushiya:tables"
 RETRY_SECONDS = 0.5
@@ -22,10 +22,12 @@ PATIENCE_SECONDS = 5
 
 
 class News(msgspec.Struct, frozen=True, array_like=True):
-    """How far tables have come, as one process tells the others."""
+    """How far tables have come, and who is there, as one process tells the others."""
 
     sender: str
     numbers: dict[str, int]
+    present: dict[str, list[str]] = {}
+    """Who is connected there, by table."""
 
 
 decode = msgspec.json.Decoder(News).decode
@@ -46,10 +48,10 @@ class RedisFanout:
         self.wake = asyncio.Event()
         self.tasks: list[asyncio.Task[None]] = []
 
-    async def open(self, heard: Heard) -> None:
+    async def open(self, heard: Heard, met: Met) -> None:
         """Begin to listen; a Redis that is away for a while is waited for."""
         listening = asyncio.Event()
-        self.tasks = [asyncio.create_task(self._listen(heard, listening)), asyncio.create_task(self._publish())]
+        self.tasks = [asyncio.create_task(self._listen(heard, met, listening)), asyncio.create_task(self._publish())]
         with suppress(TimeoutError):
             await asyncio.wait_for(listening.wait(), PATIENCE_SECONDS)
 
@@ -57,6 +59,17 @@ class RedisFanout:
         """Tell the others, as soon as they can be reached."""
         self.untold.update(numbers)
         self.wake.set()
+
+    def is_alone(self) -> bool:
+        """Nobody knows."""
+        return False
+
+    async def show(self, present: Present) -> None:
+        """Tell the others who is here; if they cannot be reached now, the next time will do."""
+        news = News(self.name, {}, {code: list(holders) for code, holders in present.items()})
+        with suppress(RedisError, OSError, TimeoutError):
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                await self.redis.publish(CHANNEL, msgspec.json.encode(news))
 
     async def close(self) -> None:
         """Tell what is left to tell, and stop listening."""
@@ -89,7 +102,7 @@ class RedisFanout:
             self.untold = telling | self.untold
             raise
 
-    async def _listen(self, heard: Heard, listening: asyncio.Event) -> None:
+    async def _listen(self, heard: Heard, met: Met, listening: asyncio.Event) -> None:
         """Hear the others; while they cannot be heard, whatever is there may be news."""
         while True:
             try:
@@ -100,12 +113,12 @@ class RedisFanout:
                             heard(None, 0)
                             listening.set()
                         elif message["type"] == "message":
-                            self._hear(message["data"], heard)
+                            self._hear(message["data"], heard, met)
             except (RedisError, OSError):
                 heard(None, 0)
                 await asyncio.sleep(RETRY_SECONDS)
 
-    def _hear(self, data: bytes, heard: Heard) -> None:
+    def _hear(self, data: bytes, heard: Heard, met: Met) -> None:
         try:
             news = decode(data)
         except msgspec.MsgspecError:
@@ -113,3 +126,4 @@ class RedisFanout:
         if news.sender != self.name:
             for code, number in news.numbers.items():
                 heard(code, number)
+            met(news.sender, news.present)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 import msgspec
 
 from sushiya.server import protocol
 from sushiya.server.live.live_table import Guest
 from sushiya.server.store.store import GameRow, LogRow
+
+Thing = TypeVar("Thing")
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -25,16 +30,28 @@ class Batch:
         self.games: list[GameRow] = []
         self.outbox: list[tuple[str, Guest, bytes]] = []
         self.asked: list[Asked] = []
+        self.codes: set[str] = set()
+        """The tables whose entries wait."""
 
-    def concerns(self, code: str) -> bool:
-        """Whether something of a table waits."""
-        return any(row.table_code == code for row in self.rows)
+    def write(self, row: LogRow) -> None:
+        """An entry of a table."""
+        self.rows.append(row)
+        self.codes.add(row.table_code)
 
-    def drop(self, codes: set[str]) -> list[Asked]:
-        """Take out all that belongs to some tables; returns what was asked of them."""
-        dropped = [asked for asked in self.asked if asked.code in codes]
-        self.rows = [row for row in self.rows if row.table_code not in codes]
-        self.games = [game for game in self.games if game.id.partition("-")[0] not in codes]
-        self.outbox = [message for message in self.outbox if message[0] not in codes]
-        self.asked = [asked for asked in self.asked if asked.code not in codes]
-        return dropped
+    def take_out(self, codes: set[str]) -> Batch:
+        """What belongs to some tables, as a batch of its own."""
+        taken = Batch()
+        taken.rows, self.rows = split(self.rows, codes, lambda row: row.table_code)
+        taken.games, self.games = split(self.games, codes, lambda game: game.id.partition("-")[0])
+        taken.outbox, self.outbox = split(self.outbox, codes, lambda message: message[0])
+        taken.asked, self.asked = split(self.asked, codes, lambda asked: asked.code)
+        taken.codes = self.codes & codes
+        self.codes = self.codes - codes
+        return taken
+
+
+def split(things: list[Thing], codes: set[str], code_of: Callable[[Thing], str]) -> tuple[list[Thing], list[Thing]]:
+    """Those of some tables, and the others."""
+    return [thing for thing in things if code_of(thing) in codes], [
+        thing for thing in things if code_of(thing) not in codes
+    ]

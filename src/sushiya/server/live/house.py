@@ -25,7 +25,7 @@ from sushiya.core.errors import SushiyaError
 from sushiya.core.match import Match
 from sushiya.core.moves import Move
 from sushiya.server import protocol
-from sushiya.server.fanout.fanout import Fanout
+from sushiya.server.fanout.fanout import Fanout, Present
 from sushiya.server.live import entries
 from sushiya.server.live.batch import Asked, Batch
 from sushiya.server.live.entries import AnyEntry
@@ -39,10 +39,12 @@ ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 """Signs that are hard to take for one another."""
 CODE_LENGTH = 6
 RETRY_SECONDS = 0.2
-CLOCK_SECONDS = 0.5
+CLOCK_SECONDS = 1.0
 SETTLING_SECONDS = 0.005
 QUIET = 600_000
 """So long, in milliseconds, a table without guests stays in memory."""
+SHOW = 2000
+"""So often, in milliseconds, other processes are told who is here."""
 DAY = 24 * 3600 * 1000
 OTHERS_FIRST_SECONDS = 2.0
 """So long a bot of a table that another process serves is left to that process."""
@@ -64,18 +66,19 @@ class House:
         self.missed: set[str] = set()
         """Tables of which there was news while they were being read."""
         self.batch = Batch()
-        self.in_flight = Batch()
+        self.in_flight: set[str] = set()
+        """The tables whose entries are being committed."""
         self.wake = asyncio.Event()
         self.pool = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
         self.tasks: set[asyncio.Task[Any]] = set()
         self.writer: asyncio.Task[None] | None = None
         self.closing = False
-        self.swept_at = 0
+        self.shown_at = self.swept_at = 0
 
     async def open(self) -> None:
         """Open the store and start the writer."""
         await self.store.open()
-        await self.fanout.open(self.heard)
+        await self.fanout.open(self.heard, self.met)
         self.writer = asyncio.create_task(self._write())
         self._begin(self._watch_clocks())
 
@@ -147,6 +150,7 @@ class House:
         self.tell_all(live, guest)
         if live.table.seats_of(guest.holder):
             self.tell_table(live)
+            self._show(live)
 
     def leave(self, code: str, guest: Guest) -> None:
         """A guest has gone."""
@@ -158,6 +162,7 @@ class House:
         live.changed_at = now()
         if live.table.seats_of(guest.holder):
             self.tell_table(live)
+            self._show(live)
 
     def tell_all(self, live: LiveTable, guest: Guest) -> None:
         """The table as a guest may know it, and the events that it has not heard."""
@@ -239,7 +244,7 @@ class House:
         table = live.table
         before, was_over, at = table.to_act, table.phase == "over", now()
         table.apply(entry, at)
-        self.batch.rows.append(LogRow(table.code, table.number, at, encode(entry).decode()))
+        self.batch.write(LogRow(table.code, table.number, at, encode(entry).decode()))
         if table.phase == "over" and not was_over:
             self.batch.games.append(GameRow(str(table.game_id), at, table.record().to_json().decode()))
         self._let_bots_think(live)
@@ -263,6 +268,19 @@ class House:
         for loading in self.loading:
             if code is None or loading == code:
                 self.missed.add(loading)
+
+    def met(self, process: str, present: Present) -> None:
+        """Another process says who is connected there."""
+        for code, holders in present.items():
+            live = self.tables.get(code)
+            if live is not None and live.meet(process, holders, now()):
+                self.tell_table(live)
+
+    def _show(self, *tables: LiveTable) -> None:
+        """Tell other processes who is connected here."""
+        if not self.fanout.is_alone():
+            present = {live.table.code: [guest.holder for guest in live.guests if guest.holder] for live in tables}
+            self._begin(self.fanout.show(present))
 
     def _is_behind(self, live: LiveTable, guest: Guest, request: protocol.AnyRequest) -> bool:
         """Whether a guest has heard of more than this process knows."""
@@ -327,7 +345,7 @@ class House:
 
     def _pending(self, code: str) -> bool:
         """Whether entries of a table wait for their commit."""
-        return self.batch.concerns(code) or self.in_flight.concerns(code)
+        return code in self.batch.codes or code in self.in_flight
 
     def _is_ours(self, live: LiveTable) -> bool:
         """Whether a table has not been dropped since."""
@@ -385,11 +403,16 @@ class House:
                     self._watch(code, live, at)
                 except Exception:
                     logger.exception("the clock of a table failed")
+            if at > self.shown_at + SHOW:
+                self.shown_at = at
+                self._show(*(live for live in self.tables.values() if live.guests))
             if at > self.swept_at + DAY:
                 self.swept_at = at
                 self._begin(self._sweep(at - self.settings.table_days * DAY))
 
     def _watch(self, code: str, live: LiveTable, at: int) -> None:
+        if live.forget_others(at):
+            self.tell_table(live)
         for seat in live.overdue(at):
             self.take(live, entries.Covered(seat=seat))
         if not live.guests and live.changed_at + QUIET < at and not self._pending(code):
@@ -406,21 +429,35 @@ class House:
             await self.wake.wait()
             self.wake.clear()
             batch, self.batch = self.batch, Batch()
-            self.in_flight = batch
-            try:
-                await self._commit(batch)
-            except Conflict:
-                self._recover(batch, 0, self._ask_again)
-            except Unavailable:
-                self._recover(batch, RETRY_SECONDS, self._ask_again)
-            except Exception:
-                logger.exception("a commit failed")
-                self._recover(batch, RETRY_SECONDS, self._give_up)
-            else:
-                self.in_flight = Batch()
+            self.in_flight = set(batch.codes)
+            if not await self._is_written(batch):
+                for code in sorted(batch.codes):
+                    await self._is_written(batch.take_out({code}))
                 self._send(batch)
-                if batch.rows:
-                    await self.fanout.tell({row.table_code: row.number for row in batch.rows})
+
+    async def _is_written(self, batch: Batch) -> bool:
+        """Commit a batch and send what comes of it, or recover from a failure.
+
+        False if something of several tables clashes with what another process has written: then each has to be tried
+        by itself.
+        """
+        try:
+            await self._commit(batch)
+        except Conflict:
+            if len(batch.codes) > 1:
+                return False
+            self._recover(batch, 0, self._ask_again)
+        except Unavailable:
+            self._recover(batch, RETRY_SECONDS, self._ask_again)
+        except Exception:
+            logger.exception("a commit failed")
+            self._recover(batch, RETRY_SECONDS, self._give_up)
+        else:
+            self.in_flight -= batch.codes
+            self._send(batch)
+            if batch.rows:
+                await self.fanout.tell({row.table_code: row.number for row in batch.rows})
+        return True
 
     async def _commit(self, batch: Batch) -> None:
         if batch.rows:
@@ -442,9 +479,9 @@ class House:
         What has been applied on top of it in the meantime goes the same way. A request that was stored after all is
         recognised by its id.
         """
-        self.in_flight = Batch()
-        codes = {row.table_code for row in batch.rows}
-        asked = [*batch.drop(codes), *self.batch.drop(codes)]
+        codes = set(batch.codes)
+        self.in_flight -= codes
+        asked = [*batch.take_out(codes).asked, *self.batch.take_out(codes).asked]
         for code in codes:
             live = self.tables.pop(code, None)
             self._begin(self._available(code, pause))

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from sushiya.server.live.table import Table
 from sushiya.server.live.telling import Listener, Telling
+
+PRESENT = 7000
+"""So long, in milliseconds, it counts that another process has said who is there."""
 
 
 class Guest(Listener):
@@ -30,6 +33,8 @@ class LiveTable:
         """Whether others may have written what has not been read yet."""
         self.following = False
         """Whether that is being read."""
+        self.elsewhere: dict[str, tuple[int, frozenset[str]]] = {}
+        """Who is connected to this table at other processes, and when they said so."""
         self.changed_at = now()
         """When somebody last came or went."""
 
@@ -49,8 +54,29 @@ class LiveTable:
         return (due is not None and due < at) or (gone and long_ago)
 
     def present(self) -> set[str | None]:
-        """Who is connected."""
-        return {guest.holder for guest in self.guests}
+        """Who is connected, here or at another process."""
+        here: set[str | None] = {guest.holder for guest in self.guests}
+        return here.union(*(there for _, there in self.elsewhere.values())) if self.elsewhere else here
+
+    def meet(self, process: str, holders: Sequence[str], at: int) -> bool:
+        """Another process says who is connected there; whether somebody has come or gone."""
+        before = self.present()
+        self.elsewhere[process] = (at, frozenset(holders))
+        return self._has_changed(before, at)
+
+    def forget_others(self, at: int) -> bool:
+        """Those of whom nothing has been heard for too long are gone; whether there was somebody."""
+        if not self.elsewhere:
+            return False
+        before = self.present()
+        self.elsewhere = {name: there for name, there in self.elsewhere.items() if there[0] + PRESENT > at}
+        return self._has_changed(before, at)
+
+    def _has_changed(self, before: set[str | None], at: int) -> bool:
+        if self.present() == before:
+            return False
+        self.changed_at = at
+        return True
 
     def telling(self) -> Telling:
         """The table as it stands now, to be told."""

@@ -8,9 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
-import msgspec
-from sqlalchemy import Connection, Engine, create_engine, delete, event, func, insert, select
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Connection, Engine, create_engine, delete, event, func, select
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as NoConnectionIsFree
 
@@ -18,6 +16,7 @@ from sushiya.server.store.migrate import migrate
 from sushiya.server.store.schema import games as games_table
 from sushiya.server.store.schema import log
 from sushiya.server.store.store import Conflict, GameRow, LogRow, Unavailable
+from sushiya.server.store.writer import Writer
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
 """A commit survives a power cut; many moves share one, so that it is fast as well."""
@@ -46,13 +45,13 @@ class DatabaseStore:
         )
         if sqlite_file:
             event.listen(self.engine, "connect", _set_pragmas)
-        self.insert_game: Any = sqlite.insert if sqlite_file else postgresql.insert
-        self.writer = ThreadPoolExecutor(1, thread_name_prefix="write")
-        self.readers = ThreadPoolExecutor(READERS, thread_name_prefix="read")
+        self.writer = Writer(self.engine)
+        self.writing = ThreadPoolExecutor(1, thread_name_prefix="write")
+        self.reading = ThreadPoolExecutor(READERS, thread_name_prefix="read")
 
     async def open(self) -> None:
         """Connect, and bring the database up to date."""
-        await self._in(self.writer, self._migrate)
+        await self._in(self.writing, self._migrate)
 
     def _migrate(self) -> None:
         with self._transaction() as connection:
@@ -60,21 +59,11 @@ class DatabaseStore:
 
     async def append(self, rows: Sequence[LogRow], games: Sequence[GameRow] = ()) -> None:
         """Store all of it durably, or nothing; a game that is stored already stays as it is."""
-        await self._in(self.writer, self._append, rows, games)
-
-    def _append(self, rows: Sequence[LogRow], games: Sequence[GameRow]) -> None:
-        """Every process writes in the order of the keys: two whose batches cross would else wait for each other."""
-        with self._transaction() as connection:
-            if rows:
-                in_order = sorted(rows, key=lambda row: (row.table_code, row.number))
-                connection.execute(insert(log), [msgspec.structs.asdict(row) for row in in_order])
-            for game in sorted(games, key=lambda game: game.id):
-                added = self.insert_game(games_table).values(**msgspec.structs.asdict(game))
-                connection.execute(added.on_conflict_do_nothing(index_elements=["id"]))
+        await self._in(self.writing, self.writer.append, rows, games)
 
     async def read(self, table_code: str, since: int = 0) -> list[LogRow]:
         """The log of a table from a number on."""
-        return [] if NUL in table_code else await self._in(self.readers, self._read, table_code, since)
+        return [] if NUL in table_code else await self._in(self.reading, self._read, table_code, since)
 
     def _read(self, table_code: str, since: int) -> list[LogRow]:
         wanted = select(log).where(log.c.table_code == table_code, log.c.number >= since).order_by(log.c.number)
@@ -83,7 +72,7 @@ class DatabaseStore:
 
     async def game(self, game_id: str) -> str | None:
         """The record of a finished game."""
-        return None if NUL in game_id else await self._in(self.readers, self._game, game_id)
+        return None if NUL in game_id else await self._in(self.reading, self._game, game_id)
 
     def _game(self, game_id: str) -> str | None:
         with self._transaction() as connection:
@@ -92,7 +81,7 @@ class DatabaseStore:
 
     async def forget(self, before: int) -> int:
         """Delete the logs of idle tables."""
-        return await self._in(self.writer, self._forget, before)
+        return await self._in(self.writing, self._forget, before)
 
     def _forget(self, before: int) -> int:
         idle = select(log.c.table_code).group_by(log.c.table_code).having(func.max(log.c.at) < before)
@@ -103,7 +92,8 @@ class DatabaseStore:
 
     async def close(self) -> None:
         """Disconnect."""
-        for threads in (self.writer, self.readers):
+        await self._in(self.writing, self.writer.drop)
+        for threads in (self.writing, self.reading):
             await asyncio.to_thread(threads.shutdown)
         self.engine.dispose()
 
