@@ -28,6 +28,11 @@ const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 8000;
 const MOST_SAID = 50;
 
+/** An id that no other request has; `crypto.randomUUID` is missing where a page came without TLS. */
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 export class Table {
   link = $state<Link>("opening");
   info = $state.raw<TableInfo | null>(null);
@@ -68,7 +73,7 @@ export class Table {
 
   /** Ask for something; resolves to the refusal, or null when it is carried out and will not be lost. */
   ask(wish: Wish): Promise<Refused | null> {
-    const id = crypto.randomUUID();
+    const id = newId();
     const text = JSON.stringify({ ...wish, id });
     return new Promise((settle) => {
       this.#waiting.set(id, { text, settle, wish });
