@@ -19,7 +19,13 @@ from bench.server.load import WARM_SECONDS
 from bench.server.processes import free_port, running, wait_for
 
 UNLIMITED = dict.fromkeys(
-    ("SUSHIYA_TABLES_PER_HOUR", "SUSHIYA_CONNECTIONS_PER_ADDRESS", "SUSHIYA_REQUESTS_PER_SECOND"), "1000000000"
+    (
+        "SUSHIYA_TABLES_PER_HOUR",
+        "SUSHIYA_CONNECTIONS_PER_ADDRESS",
+        "SUSHIYA_REQUESTS_PER_SECOND",
+        "SUSHIYA_QUESTIONS_PER_SECOND",
+    ),
+    "1000000000",
 )
 """All the people of a benchmark come from one address, and play faster than people."""
 SETTING_UP_SECONDS = 180

@@ -33,7 +33,13 @@ def serving(port: int, database: str, *more: str) -> Iterator[subprocess.Popen[b
     package = str(Path(sushiya.__file__).parent.parent)
     process = subprocess.Popen(
         [sys.executable, "-P", "-m", "sushiya.cli", "serve", "--port", str(port), "--database", database, *more],
-        env=os.environ | {"PYTHONPATH": package, "SUSHIYA_REQUESTS_PER_SECOND": "100000", "SUSHIYA_BOT_PAUSE": "0"},
+        env=os.environ
+        | {
+            "PYTHONPATH": package,
+            "SUSHIYA_REQUESTS_PER_SECOND": "100000",
+            "SUSHIYA_BOT_PAUSE": "0",
+            "SUSHIYA_QUESTIONS_PER_SECOND": "100000",
+        },
         stdout=subprocess.DEVNULL,
     )
     try:

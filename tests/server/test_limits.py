@@ -20,7 +20,7 @@ CLOSE_FRAME = b"\x88"
 
 
 def test_an_address_may_open_so_many_tables() -> None:
-    limits = Limits(tables_per_hour=3, connections=1)
+    limits = Limits(tables_per_hour=3, connections=1, questions_per_second=1)
     for _ in range(3):
         limits.check_table("here")
     with pytest.raises(TooMuch):
@@ -29,7 +29,7 @@ def test_an_address_may_open_so_many_tables() -> None:
 
 
 def test_an_address_may_have_so_many_connections() -> None:
-    limits = Limits(tables_per_hour=1, connections=2)
+    limits = Limits(tables_per_hour=1, connections=2, questions_per_second=1)
     assert [limits.connect("here") for _ in range(3)] == [True, True, False]
     limits.disconnect("here")
     assert limits.connect("here") and limits.connect("elsewhere")
@@ -124,3 +124,15 @@ async def test_who_does_not_read_is_cut_off_and_hurts_nobody(tmp_path: Path) -> 
         assert len(rest) > 65536 and CLOSE_FRAME not in rest[-10:]
         writer.close()
         await play_to_the_end(tabs, dice("slow reader"))
+
+
+async def test_an_address_that_asks_too_much_over_http(tmp_path: Path) -> None:
+    async with open_house(tmp_path, questions_per_second=1) as house:
+        browser = await house.browser()
+        statuses = [(await browser.http.get("/api/catalogue")).status_code for _ in range(12)]
+        assert statuses[:10] == [200] * 10
+        assert 429 in statuses[10:]
+        refusal = (await browser.http.get("/api/tables/nowhere")).json()
+        assert (refusal["error"], refusal["key"]) == ("TooMuch", "server.error.too_fast")
+        assert (await browser.http.get("/")).status_code == 200, "the page is free"
+        assert (await browser.http.get("/healthz")).status_code == 200

@@ -70,7 +70,7 @@ def make_app(settings: Settings, store: Store, fanout: Fanout | None = None) -> 
     routes = [endpoint.route() for endpoint in ENDPOINTS]
     app = HouseApp(routes=[*routes, WebSocketRoute(SOCKET, socket), *page_routes()], lifespan=lifespan)
     app.state.house, app.state.settings, app.state.metrics = house, settings, metrics
-    app.state.limits = Limits(settings.tables_per_hour, settings.connections_per_address)
+    app.state.limits = Limits(settings.tables_per_hour, settings.connections_per_address, settings.questions_per_second)
     app.add_exception_handler(SushiyaError, refuse)
     app.add_exception_handler(Unavailable, unavailable)
     app.add_exception_handler(HTTPException, not_served)
@@ -83,7 +83,24 @@ class HouseApp(Starlette):
 
     def build_middleware_stack(self) -> ASGIApp:
         """Ours is around Starlette's own."""
-        return Visits(SafeHeaders(super().build_middleware_stack()))
+        return Visits(SafeHeaders(Patience(super().build_middleware_stack(), self.state.limits)))
+
+
+class Patience:
+    """Refuses an address that asks for too much over HTTP; pages and drawings are free."""
+
+    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+        self.app = app
+        self.limits = limits
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on, or refuse."""
+        asks = scope["type"] == "http" and scope["path"].startswith("/api/")
+        if asks and not self.limits.questions.take(address_of(HTTPConnection(scope))):
+            refusal = answer(refused(TooMuch("server.error.too_fast"), None), 429)
+            await refusal(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
 
 
 class SafeHeaders:

@@ -7,6 +7,8 @@ from collections import Counter
 
 from sushiya.core.errors import SushiyaError
 
+BURST = 10
+"""So many seconds' worth an address may ask for at once."""
 FORGET_AFTER = 10_000
 """So many addresses are remembered before those that have been quiet are forgotten."""
 
@@ -40,21 +42,33 @@ class Allowance:
         return self.left + (time.monotonic() - self.at) * self.per_second >= self.most
 
 
+class Allowances:
+    """A bucket for every address."""
+
+    def __init__(self, per_second: float, most: float) -> None:
+        self.per_second = per_second
+        self.most = most
+        self.kept: dict[str, Allowance] = {}
+
+    def take(self, address: str) -> bool:
+        """Whether there was a drop left for an address."""
+        if len(self.kept) > FORGET_AFTER:
+            self.kept = {who: kept for who, kept in self.kept.items() if not kept.is_full}
+        return self.kept.setdefault(address, Allowance(self.per_second, self.most)).take()
+
+
 class Limits:
     """What every address may do."""
 
-    def __init__(self, tables_per_hour: int, connections: int) -> None:
-        self.tables_per_hour = tables_per_hour
+    def __init__(self, tables_per_hour: int, connections: int, questions_per_second: int) -> None:
         self.connections = connections
-        self.allowances: dict[str, Allowance] = {}
+        self.tables = Allowances(tables_per_hour / 3600, tables_per_hour)
+        self.questions = Allowances(questions_per_second, BURST * questions_per_second)
         self.connected: Counter[str] = Counter()
 
     def check_table(self, address: str) -> None:
         """One more table; TooMuch if the address has opened too many of late."""
-        if len(self.allowances) > FORGET_AFTER:
-            self.allowances = {who: kept for who, kept in self.allowances.items() if not kept.is_full}
-        allowance = self.allowances.setdefault(address, Allowance(self.tables_per_hour / 3600, self.tables_per_hour))
-        if not allowance.take():
+        if not self.tables.take(address):
             raise TooMuch("server.error.too_many_tables")
 
     def connect(self, address: str) -> bool:

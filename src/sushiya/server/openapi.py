@@ -64,6 +64,11 @@ class Endpoint(NamedTuple):
         """What it does, in a sentence."""
         return self.handler.__doc__ or ""
 
+    @property
+    def every_refusal(self) -> list[int]:
+        """Those of its own, and the one that all who ask too much get."""
+        return sorted({*self.refusals, *([429] if self.path.startswith("/api/") else [])})
+
     def route(self) -> Route:
         """Where the application answers it."""
         return Route(self.path, self.handler, methods=[self.method])
@@ -92,7 +97,7 @@ def operation(endpoint: Endpoint) -> dict[str, Any]:
         "parameters": parameters(endpoint.path),
         "responses": {
             str(endpoint.status): answer(endpoint),
-            **{str(status): refusal(status) for status in endpoint.refusals},
+            **{str(status): refusal(status) for status in endpoint.every_refusal},
         },
     }
     if endpoint.body is not None:

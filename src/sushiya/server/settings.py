@@ -45,6 +45,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         int, Meta(ge=0, le=10_000, description="Milliseconds that a bot takes at least where somebody looks on.")
     ] = 500
     tables_per_hour: Annotated[int, Meta(ge=1, description="How many tables one address may open in an hour.")] = 60
+    questions_per_second: Annotated[
+        int, Meta(ge=1, description="How much one address may ask for over HTTP; ten times as much at once.")
+    ] = 10
     connections_per_address: Annotated[
         int, Meta(ge=1, description="How many guests may be connected from one address.")
     ] = 64

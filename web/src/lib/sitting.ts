@@ -34,6 +34,8 @@ export interface Sitting<V extends View = View> {
   events: GameEvent[];
   /** How many of the last events are new: they are what moves. */
   fresh: number;
+  /** In a replay, where nobody acts: what the last move did, in words; null in a live game. */
+  told: string | null;
   /** Make a move. */
   play: (move: string) => void;
 }

@@ -1,9 +1,6 @@
 /** How a bill is read: who comes first, and how far the counting has come. */
 import type { Bill } from "../lib/sitting";
 
-/** How long the points of one family count up, in milliseconds. */
-export const COUNTING = 400;
-
 /** A family's part of a seat's bar. */
 export interface Part {
   name: string;

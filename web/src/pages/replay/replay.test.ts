@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { words } from "../../lib/i18n.svelte";
 import type { Replay } from "../../lib/protocol";
-import { eventsUpTo, peopleAt, readSpot, rounds, sittingAt, writeSpot } from "./replay";
+import type { GameTable } from "../../lib/sitting";
+import { eventsUpTo, peopleAt, readSpot, rounds, sittingAt, toldAt, writeSpot } from "./replay";
 
 const dealt = (round: number): unknown => ({ event: "dealt", round });
 const replay = {
@@ -33,8 +34,8 @@ test("rounds begin where they are dealt", () => {
 });
 
 test("a frame is drawn through the eyes of its observer, and only a step makes things move", () => {
-  expect(sittingAt(replay, { at: 2, seat: null }, [], true)).toMatchObject({ view: "s2", fresh: 1, legal: [] });
-  expect(sittingAt(replay, { at: 2, seat: 1 }, [], false)).toMatchObject({ view: "b2", fresh: 0 });
+  expect(sittingAt(replay, { at: 2, seat: null }, [], "", true)).toMatchObject({ view: "s2", fresh: 1, legal: [] });
+  expect(sittingAt(replay, { at: 2, seat: 1 }, [], "", false)).toMatchObject({ view: "b2", fresh: 0 });
 });
 
 test("those who played have their names, and those without one that of their seat", () => {
@@ -42,6 +43,14 @@ test("those who played have their names, and those without one that of their sea
   const named = (...names: string[]): string[] => peopleAt({ ...replay, record: { ...replay.record, names } }, { at: 0, seat: 0 }).map(({ name }) => name);
   expect(named("Ana", "")).toEqual(["Ana", "Seat 2"]);
   expect(named("Ana", "medium")).toEqual(["Ana", "Robot 2"]);
+});
+
+test("a move is told by what it did, and a secret one by who made it", () => {
+  words.messages = { "web.replay.chose": "{name} has chosen." };
+  const people = peopleAt(replay, { at: 0, seat: 0 });
+  const tell: GameTable["tell"] = (event) => (event.event === "dealt" ? `Round ${event.round}.` : "");
+  const told = [0, 1, 2].map((at) => toldAt(replay, { at, seat: 0 }, people, tell));
+  expect(told).toEqual(["Round 1.", "Ana has chosen.", "Round 2."]);
 });
 
 test("whoever moves next is awaited", () => {

@@ -1,6 +1,7 @@
 /** Walking through a finished game: which frame, and through whose eyes. */
+import { say } from "../../lib/i18n.svelte";
 import type { Frame, GameEvent, Replay, View } from "../../lib/protocol";
-import type { Person, Sitting } from "../../lib/sitting";
+import type { GameTable, Person, Sitting } from "../../lib/sitting";
 import { calledAt, isRobot } from "../../room/people";
 
 /** A place in a game: after how many moves, and seen by which seat; null for a spectator. */
@@ -36,8 +37,16 @@ export function rounds(frames: Frame[]): { round: number; at: number }[] {
   return frames.flatMap((frame, at) => (frame.events.at(-1) ?? []).flatMap((event) => (event.event === "dealt" ? [{ round: event.round, at }] : [])));
 }
 
+/** What the last move did, in words; of a secret one only who made it. */
+export function toldAt(replay: Replay, { at, seat }: Spot, people: Person[], tell: GameTable["tell"]): string {
+  const { events, seat: mover } = replay.frames[at]!;
+  const words = (events[place(replay, seat)] ?? []).map((event) => tell(event, people)).filter(Boolean);
+  if (!words.length && mover !== null) return say("web.replay.chose", { name: people[mover]!.name });
+  return words.join(" ");
+}
+
 /** A frame as a board draws it; `stepped` where one came from the frame before it, so that what is new may move. */
-export function sittingAt(replay: Replay, spot: Spot, people: Person[], stepped: boolean): Sitting {
+export function sittingAt(replay: Replay, spot: Spot, people: Person[], told: string, stepped: boolean): Sitting {
   const frame = replay.frames[spot.at]!;
   const observer = place(replay, spot.seat);
   return {
@@ -50,6 +59,7 @@ export function sittingAt(replay: Replay, spot: Spot, people: Person[], stepped:
     standing: null,
     events: eventsUpTo(replay, spot),
     fresh: stepped ? (frame.events[observer]?.length ?? 0) : 0,
+    told,
     play: () => {},
   };
 }

@@ -10,5 +10,5 @@ export const PEOPLE = [person(0, "You"), person(1, "Marius"), person(2, "Odile")
 
 /** A sitting with these events and moves. */
 export function sittingOf<V extends View>(view: V, changes: Partial<Sitting<V>> = {}): Sitting<V> {
-  return { seat: 0, view, people: PEOPLE, legal: [], choice: null, sending: null, standing: null, events: [] as GameEvent[], fresh: 0, play: () => {}, ...changes };
+  return { seat: 0, view, people: PEOPLE, legal: [], choice: null, sending: null, standing: null, events: [] as GameEvent[], fresh: 0, told: null, play: () => {}, ...changes };
 }

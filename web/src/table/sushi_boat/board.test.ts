@@ -15,7 +15,7 @@ function draw(view: SushiBoatView, legal: string[], seat: number | null): { play
     return { seat: n, name: n === seat ? "You" : `Guest ${n}`, you: n === seat, bot: false, present: true, covered: false, awaited: false, due: null };
   });
   const play = vi.fn();
-  const sitting: Sitting<SushiBoatView> = { seat, view, people, legal, choice: null, sending: null, standing: null, events: [], fresh: 0, play };
+  const sitting: Sitting<SushiBoatView> = { seat, view, people, legal, choice: null, sending: null, standing: null, events: [], fresh: 0, told: null, play };
   drawn = mount(game.Board, { target: document.body, props: { sitting } });
   flushSync();
   return { play, root: document.body };

@@ -1,8 +1,8 @@
 /** What things on the table mean, for those who point at them. */
+import type { Explanation } from "../../lib/explain.svelte";
 import { say } from "../../lib/i18n.svelte";
 import type { SushiBoatView } from "../../lib/protocol";
 import type { Person } from "../../lib/sitting";
-import type { Explanation } from "../sushizock/explain.svelte";
 import { dishName, dishOf, plateName, slotName, staffName, symbolOf } from "./names";
 import { slotsOf, type Bench } from "./layout";
 import { inTheWay, ownStaff, reason } from "./words";

@@ -1,30 +1,13 @@
-/** The belt that steps, plates that go to piles, pawns that walk; a tap or a key ends every movement at once. */
+/** The belt that steps, plates that go to piles, pawns that walk. */
 import { art } from "../../lib/art";
+import { EASE, finishAll, move, MOVE } from "../../lib/motion";
 import type { GameEvent, SushiBoatView } from "../../lib/protocol";
 import { still } from "../../lib/settings.svelte";
 import { travel } from "./journeys";
 import { colourOf, sushiArt } from "./names";
 
-const STEP = 260;
-const EASE = "cubic-bezier(.2, .8, .2, 1)";
-const running = new Set<Animation>();
-
-/** Let everything arrive now. */
-export function finishAll(): void {
-  for (const animation of [...running]) animation.finish();
-}
-
-function run(node: Element, frames: Keyframe[], timing: KeyframeAnimationOptions, done?: () => void): void {
-  const animation = node.animate(frames, { easing: EASE, ...timing });
-  running.add(animation);
-  animation.onfinish = animation.oncancel = () => {
-    running.delete(animation);
-    done?.();
-  };
-}
-
 /** Show what happened between a view and the one that is drawn now. */
-export function move(root: HTMLElement, before: SushiBoatView, events: GameEvent[]): void {
+export function showMoves(root: HTMLElement, before: SushiBoatView, events: GameEvent[]): void {
   finishAll();
   if (still() || document.hidden) return;
   const find = (name: string): HTMLElement | null => root.querySelector<HTMLElement>(`[data-place="${name}"]`);
@@ -34,17 +17,17 @@ export function move(root: HTMLElement, before: SushiBoatView, events: GameEvent
   for (const [slot, { path }] of trip.arrivals) {
     const node = place(slot)?.querySelector(".plate");
     const stops = path.map((each, n) => ({ translate: gap(place(each), place(slot)), opacity: waits(path, n) ? 0 : 1, easing: EASE }));
-    if (node) run(node, stops, { duration: STEP * (path.length - 1), easing: "linear" });
+    if (node) void move(node, stops, { duration: MOVE * (path.length - 1), easing: "linear" });
   }
   for (const { plate, path } of trip.fallen) fly(root, plate, [...path.map(place), find("bin")], 0);
-  for (const { plate, seat, from, tick } of trip.taken) fly(root, plate, [find(from), find(`guest ${seat}`)], STEP * tick);
+  for (const { plate, seat, from, tick } of trip.taken) fly(root, plate, [find(from), find(`guest ${seat}`)], MOVE * tick);
   for (const event of events) {
     if (event.event !== "sat") continue;
     const seat = find(`seat ${event.at}`);
     const left = before.pawns[event.seat];
     const pawn = seat?.querySelector(".pw");
     const from = gap(find(left ? `seat ${left}` : `guest ${event.seat}`), seat);
-    if (pawn) run(pawn, [{ translate: from }, { translate: "0px 0px" }], { duration: STEP * 1.6 });
+    if (pawn) void move(pawn, [{ translate: from }, { translate: "0px 0px" }], { duration: MOVE * 1.6 });
   }
 }
 
@@ -77,7 +60,7 @@ function fly(root: HTMLElement, plate: string, places: (Element | null)[], delay
   root.append(ghost);
   const [{ left, top }, half] = [root.getBoundingClientRect(), ghost.offsetWidth / 2];
   const frames = stops.map(([x, y], n) => ({ opacity: 1, translate: `${x - left - half}px ${y - top - half}px`, scale: n === stops.length - 1 ? 0.5 : 1, easing: EASE }));
-  run(ghost, frames, { duration: STEP * (stops.length - 1), delay, easing: "linear" }, () => ghost.remove());
+  void move(ghost, frames, { duration: MOVE * (stops.length - 1), delay, easing: "linear" }).finally(() => ghost.remove());
 }
 
 function drawing(name: string): HTMLImageElement {

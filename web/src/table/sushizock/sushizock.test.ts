@@ -65,7 +65,7 @@ const events: GameEvent[] = [
 ];
 
 function sitting(change: Partial<Sitting<SushizockView>> = {}): Sitting<SushizockView> {
-  return { seat: 0, view, people, legal: [], choice: null, sending: null, standing: null, events: [], fresh: 0, play: () => {}, ...change };
+  return { seat: 0, view, people, legal: [], choice: null, sending: null, standing: null, events: [], fresh: 0, told: null, play: () => {}, ...change };
 }
 
 beforeEach(() => words.speak("en"));
