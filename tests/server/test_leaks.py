@@ -448,8 +448,13 @@ async def check_shown_at_the_end(houses: TwoHouses) -> None:
 
 
 def tell_the_view_of_the_next(patch: pytest.MonkeyPatch) -> None:
-    view = Match.view
-    patch.setattr(Match, "view", lambda self, seat, memory=0: view(self, (seat or 0) + 1, memory))
+    views = Match.views
+
+    def shifted(self: Match[Any]) -> dict[int | None, Any]:
+        real = views(self)
+        return {seat: real[((seat or 0) + 1) % self.players] for seat in real}
+
+    patch.setattr(Match, "views", shifted)
 
 
 def tell_the_moves_of_the_next(patch: pytest.MonkeyPatch) -> None:

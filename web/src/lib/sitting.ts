@@ -17,6 +17,11 @@ export interface Person {
   due: number | null;
 }
 
+/** Everybody called by name, for whoever reads a story without being one of them. */
+export function byName(people: Person[]): Person[] {
+  return people.map((person) => ({ ...person, you: false }));
+}
+
 export interface Sitting<V extends View = View> {
   /** Through whose eyes; null for a spectator's. */
   seat: number | null;

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
-Heard = Callable[[str | None, int], None]
-"""Called with a table and the number of its last entry; with None when something may have been missed."""
+from sushiya.server.store.store import LogRow
+
+Heard = Callable[[LogRow | None], None]
+"""Called with an entry that another process has written; with None when something may have been missed."""
 Present = Mapping[str, Sequence[str]]
 """The holders of seats who are connected, by table."""
 Met = Callable[[str, Present], None]
@@ -14,12 +16,12 @@ Met = Callable[[str, Present], None]
 
 
 class Fanout(Protocol):
-    """Tells the other processes how far tables have come; what happened they read from the store."""
+    """Tells the other processes what was written; what they miss they read from the store."""
 
     async def open(self, heard: Heard, met: Met) -> None:
         """Begin to listen."""
 
-    async def tell(self, numbers: Mapping[str, int]) -> None:
+    async def tell(self, rows: Sequence[LogRow]) -> None:
         """Tell the others; if they cannot be reached now, they learn it later."""
 
     def is_alone(self) -> bool:
@@ -55,12 +57,12 @@ class MemoryFanout:
             if other is not self and other.met is not None:
                 other.met(str(id(self)), present)
 
-    async def tell(self, numbers: Mapping[str, int]) -> None:
+    async def tell(self, rows: Sequence[LogRow]) -> None:
         """Tell the others."""
         for other in self.everybody:
             if other is not self and other.heard is not None:
-                for code, number in numbers.items():
-                    other.heard(code, number)
+                for row in rows:
+                    other.heard(row)
 
     async def close(self) -> None:
         """Stop listening."""

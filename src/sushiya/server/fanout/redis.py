@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Mapping
+from collections.abc import Sequence
 from contextlib import suppress
 
 import msgspec
@@ -14,18 +14,20 @@ from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 from sushiya.server.fanout.fanout import Heard, Met, Present
+from sushiya.server.store.store import LogRow
 
 CHANNEL = "sushiya:tables"
 RETRY_SECONDS = 0.5
 PATIENCE_SECONDS = 5
 """So long the opening of the house, and every message, waits for Redis."""
+MOST_UNTOLD = 10_000
 
 
 class News(msgspec.Struct, frozen=True, array_like=True):
-    """How far tables have come, and who is there, as one process tells the others."""
+    """What was written, and who is there, as one process tells the others."""
 
     sender: str
-    numbers: dict[str, int]
+    rows: list[LogRow]
     present: dict[str, list[str]] = {}
     """Who is connected there, by table."""
 
@@ -44,7 +46,7 @@ class RedisFanout:
             url, socket_connect_timeout=PATIENCE_SECONDS, health_check_interval=15, retry=Retry(NoBackoff(), 0)
         )
         self.name = secrets.token_hex(8)
-        self.untold: dict[str, int] = {}
+        self.untold: list[LogRow] = []
         self.wake = asyncio.Event()
         self.tasks: list[asyncio.Task[None]] = []
 
@@ -55,9 +57,11 @@ class RedisFanout:
         with suppress(TimeoutError):
             await asyncio.wait_for(listening.wait(), PATIENCE_SECONDS)
 
-    async def tell(self, numbers: Mapping[str, int]) -> None:
-        """Tell the others, as soon as they can be reached."""
-        self.untold.update(numbers)
+    async def tell(self, rows: Sequence[LogRow]) -> None:
+        """Tell the others, as soon as they can be reached; of too much untold, the last entry of every table does."""
+        self.untold += rows
+        if len(self.untold) > MOST_UNTOLD:
+            self.untold = list({row.table_code: row for row in self.untold}.values())
         self.wake.set()
 
     def is_alone(self) -> bool:
@@ -66,7 +70,7 @@ class RedisFanout:
 
     async def show(self, present: Present) -> None:
         """Tell the others who is here; if they cannot be reached now, the next time will do."""
-        news = News(self.name, {}, {code: list(holders) for code, holders in present.items()})
+        news = News(self.name, [], {code: list(holders) for code, holders in present.items()})
         with suppress(RedisError, OSError, TimeoutError):
             async with asyncio.timeout(PATIENCE_SECONDS):
                 await self.redis.publish(CHANNEL, msgspec.json.encode(news))
@@ -92,14 +96,14 @@ class RedisFanout:
 
     async def _tell_all(self) -> None:
         """Publish what is untold; what could not be published stays so."""
-        telling, self.untold = self.untold, {}
+        telling, self.untold = self.untold, []
         if not telling:
             return
         try:
             async with asyncio.timeout(PATIENCE_SECONDS):
                 await self.redis.publish(CHANNEL, msgspec.json.encode(News(self.name, telling)))
         except BaseException:
-            self.untold = telling | self.untold
+            self.untold = telling + self.untold
             raise
 
     async def _listen(self, heard: Heard, met: Met, listening: asyncio.Event) -> None:
@@ -110,12 +114,12 @@ class RedisFanout:
                     await channel.subscribe(CHANNEL)
                     async for message in channel.listen():
                         if message["type"] == "subscribe":
-                            heard(None, 0)
+                            heard(None)
                             listening.set()
                         elif message["type"] == "message":
                             self._hear(message["data"], heard, met)
             except (RedisError, OSError):
-                heard(None, 0)
+                heard(None)
                 await asyncio.sleep(RETRY_SECONDS)
 
     def _hear(self, data: bytes, heard: Heard, met: Met) -> None:
@@ -124,6 +128,6 @@ class RedisFanout:
         except msgspec.MsgspecError:
             return  # not from one of us
         if news.sender != self.name:
-            for code, number in news.numbers.items():
-                heard(code, number)
+            for row in news.rows:
+                heard(row)
             met(news.sender, news.present)

@@ -259,15 +259,24 @@ class House:
                 self.batch.outbox.append((live.table.code, guest, message))
         self.wake.set()
 
-    def heard(self, code: str | None, number: int) -> None:
+    def heard(self, row: LogRow | None) -> None:
         """Another process has written; None if some of that may have been missed."""
-        for behind in list(self.tables) if code is None else [code]:
-            live = self.tables.get(behind)
-            if live is not None and (code is None or number > live.table.number):
+        if row is None:
+            self.missed.update(self.loading)
+            for live in self.tables.values():
                 self._follow(live)
-        for loading in self.loading:
-            if code is None or loading == code:
-                self.missed.add(loading)
+        elif row.table_code in self.loading:
+            self.missed.add(row.table_code)
+        elif row.table_code in self.tables:
+            self._hear(self.tables[row.table_code], row)
+
+    def _hear(self, live: LiveTable, row: LogRow) -> None:
+        """The next entry of a table is taken as it is; for any other the store has to be read."""
+        if row.number == live.table.number + 1 and not live.following and not self._pending(row.table_code):
+            self._follow_entry(live, decode_entry(row.entry), row.at)
+            self._leave_bots_to_others(live)
+        elif row.number > live.table.number:
+            self._follow(live)
 
     def met(self, process: str, present: Present) -> None:
         """Another process says who is connected there."""
@@ -328,8 +337,7 @@ class House:
         for row in rows:
             if row.number == live.table.number + 1:
                 self._follow_entry(live, decode_entry(row.entry), row.at)
-        if any(live.table.bot_of(seat) for seat in live.table.to_act):
-            self._begin(self._leave_to_others(live, live.table.number))
+        self._leave_bots_to_others(live)
         return live.table.number > before
 
     async def _settled(self, live: LiveTable) -> bool:
@@ -350,6 +358,10 @@ class House:
     def _is_ours(self, live: LiveTable) -> bool:
         """Whether a table has not been dropped since."""
         return self.tables.get(live.table.code) is live
+
+    def _leave_bots_to_others(self, live: LiveTable) -> None:
+        if any(live.table.bot_of(seat) for seat in live.table.to_act):
+            self._begin(self._leave_to_others(live, live.table.number))
 
     async def _leave_to_others(self, live: LiveTable, number: int) -> None:
         """The process that took the last move lets the bots think; the others wait a while, in case it is gone."""
@@ -456,7 +468,7 @@ class House:
             self.in_flight -= batch.codes
             self._send(batch)
             if batch.rows:
-                await self.fanout.tell({row.table_code: row.number for row in batch.rows})
+                await self.fanout.tell(batch.rows)
         return True
 
     async def _commit(self, batch: Batch) -> None:

@@ -8,7 +8,7 @@ from typing import Protocol
 import msgspec
 
 
-class LogRow(msgspec.Struct, frozen=True):
+class LogRow(msgspec.Struct, frozen=True, array_like=True):
     """One entry of a table's log."""
 
     table_code: str

@@ -5,11 +5,11 @@ import type { Sitting } from "../../lib/sitting";
 import type { Offers } from "./offers";
 import { nameOf } from "./words";
 
-export function statusOf({ view, people, legal, sending }: Sitting<SushizockView>, offers: Offers): string {
+export function statusOf({ view, people, legal, sending, told }: Sitting<SushizockView>, offers: Offers): string {
   if (view.over) return say("sushizock.last_portion");
   if (sending !== null) return say("web.zock.status.sending");
   if (!legal.length) {
-    const yours = people[view.active]?.you;
+    const yours = told === null && people[view.active]?.you;
     return yours ? say("web.zock.status.waiting") : say("web.zock.status.them", { name: nameOf(people, view.active) });
   }
   if (!offers.keeps.size) return say("web.zock.status.take");
