@@ -63,6 +63,8 @@ class House:
         self.fanout = fanout
         self.tables: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self.dropped: dict[str, LiveTable] = {}
+        """Tables that have to be read again, with their guests."""
         self.missed: set[str] = set()
         """Tables of which there was news while they were being read."""
         self.batch = Batch()
@@ -128,6 +130,9 @@ class House:
                 raise NotThere("server.error.no_such_table", code=code[:20])
             live = LiveTable(Table(code, [(row.at, decode_entry(row.entry)) for row in rows]))
             self.tables[code] = live
+            if code in self.dropped:
+                live.take_over(self.dropped.pop(code))
+                self._tell_everything(live)
             self._let_bots_think(live)
             if code in self.missed:
                 self._follow(live)
@@ -167,6 +172,14 @@ class House:
     def tell_all(self, live: LiveTable, guest: Guest) -> None:
         """The table as a guest may know it, and the events that it has not heard."""
         self.batch.outbox.append((live.table.code, guest, live.telling().everything(guest)))
+        self.wake.set()
+
+    def _tell_everything(self, live: LiveTable) -> None:
+        """Everybody is told everything anew."""
+        telling = live.telling()
+        for guest in live.guests:
+            guest.heard.clear()
+            self.batch.outbox.append((live.table.code, guest, telling.everything(guest)))
         self.wake.set()
 
     def tell_table(self, live: LiveTable) -> None:
@@ -495,23 +508,12 @@ class House:
         self.in_flight -= codes
         asked = [*batch.take_out(codes).asked, *self.batch.take_out(codes).asked]
         for code in codes:
-            live = self.tables.pop(code, None)
+            if code in self.tables:
+                self.dropped[code] = self.tables.pop(code)
             self._begin(self._available(code, pause))
-            while live is not None and live.guests:
-                self._begin(self._rejoin(code, live.guests.pop(), pause))
         for again in asked:
             self._begin(answer(again, pause))
         self._send(batch)
-
-    async def _rejoin(self, code: str, guest: Guest, pause: float) -> None:
-        while True:
-            await self._available(code, pause)
-            try:
-                await self.join(code, guest)
-            except Unavailable:
-                pause = RETRY_SECONDS
-            else:
-                return
 
     async def _ask_again(self, asked: Asked, pause: float) -> None:
         await self._available(asked.code, pause)

@@ -78,6 +78,12 @@ class LiveTable:
         self.changed_at = at
         return True
 
+    def take_over(self, dropped: LiveTable) -> None:
+        """Take the guests of the table as it was before it had to be read again."""
+        self.guests = {guest for guest in dropped.guests if not guest.gone}
+        self.elsewhere = dropped.elsewhere
+        self.changed_at = dropped.changed_at
+
     def telling(self) -> Telling:
         """The table as it stands now, to be told."""
         return Telling(self.table, self.present())
