@@ -31,6 +31,12 @@ test("nobody leads before all is counted", () => {
   expect(rows(bill, 2.9).some(({ leads }) => leads)).toBe(false);
 });
 
+test("after the game those lead who have won, whoever else has as many points", () => {
+  const tied = { ...bill, sums: [30, 30] };
+  expect(rows(tied).filter(({ leads }) => leads).map(({ seat }) => seat)).toEqual([0, 1]);
+  expect(rows(tied, Infinity, [1]).filter(({ leads }) => leads).map(({ seat }) => seat)).toEqual([1]);
+});
+
 test("a bar shows what was won and lost, and nothing else", () => {
   expect(rows(bill)[1]!.parts.map(({ name, points }) => [name, points])).toEqual([["Maki", 6], ["Pudding", -6]]);
 });

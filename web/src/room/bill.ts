@@ -24,8 +24,8 @@ function counted(line: number, progress: number): number {
   return Math.min(1, Math.max(0, progress - line));
 }
 
-/** The lines of a bill, the leader first; `progress` families are counted so far. */
-export function rows(bill: Bill, progress = Infinity): Row[] {
+/** The lines of a bill, the leader first; `progress` families are counted so far, and winners lead where the game has ended. */
+export function rows(bill: Bill, progress = Infinity, winners: number[] | null = null): Row[] {
   const done = progress >= bill.lines.length;
   const most = Math.max(...bill.sums);
   return bill.totals
@@ -35,7 +35,7 @@ export function rows(bill: Bill, progress = Infinity): Row[] {
         .filter(({ points }) => points !== 0);
       const gain = done ? total : parts.reduce((sum, { points }) => sum + points, 0);
       const before = (bill.sums[seat] ?? total) - total;
-      return { seat, before, gain, sum: before + gain, parts, leads: done && bill.sums[seat] === most };
+      return { seat, before, gain, sum: before + gain, parts, leads: done && (winners?.includes(seat) ?? bill.sums[seat] === most) };
     })
     .sort((one, other) => (bill.sums[other.seat] ?? 0) - (bill.sums[one.seat] ?? 0) || one.seat - other.seat);
 }

@@ -29,11 +29,11 @@ export function optionLines({ options, game }: Pick<TableInfo, "options" | "game
 
 /** How the table is kept. */
 export function termLines(terms: TableTerms): Line[] {
-  const away = say(`web.terms.away.${terms.away}`);
-  const after = terms.away === "wait" ? "" : `, ${say("web.terms.after", { time: spanWords(terms.away_seconds) })}`;
+  const away = [say(`web.terms.away.${terms.away}`)];
+  if (terms.away !== "wait") away.push(say("web.terms.after", { time: spanWords(terms.away_seconds) }));
   return [
     { name: say("web.terms.clock"), text: `${say(`web.terms.clock.${terms.clock}`)}, ${say(`web.terms.clock.${terms.clock}_hint`)}` },
-    { name: say("web.terms.away"), text: away + after },
+    { name: say("web.terms.away"), text: away.join(", ") },
     { name: say("web.terms.spectators"), text: onOff(terms.spectators) },
     { name: say("web.terms.chat"), text: onOff(terms.chat) },
   ];
