@@ -7,7 +7,7 @@ NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 INTERPRETED := tests/core tests/games tests/conformance tests/property tests/golden tests/perft
 
 .DEFAULT_GOAL := help
-.PHONY: help install run play test lint bench golden types lock clean
+.PHONY: help install run play test lint bench screenshots golden types lock clean
 
 help: ## this list
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -39,6 +39,11 @@ lint: .venv/dependencies web/node_modules/.installed ## ruff, mypy --strict, sve
 
 bench: install ## how fast it is, as ratios measured in one run
 	@$(BIN)/python -m bench
+
+screenshots: install ## pictures of every page, size and light in build/screenshots
+	@sh web/chromium.sh $(BIN)
+	@SUSHIYA_SCREENSHOTS=$(CURDIR)/build/screenshots $(BIN)/python -P -m pytest -n auto tests/browser/test_screenshots.py
+	@echo "sushiya: look at build/screenshots/index.html"
 
 golden: install ## write the golden playthroughs and perft counts anew
 	@SUSHIYA_WRITE_GOLDEN=1 $(BIN)/python -P -m pytest tests/golden tests/perft

@@ -197,10 +197,13 @@ async def games(_request: Request) -> Response:
 
 
 async def options(request: Request) -> Response:
-    """Whether a table could be opened with these options; nothing is opened."""
+    """Whether a table could be opened with these options; nothing is opened, and no is an answer like yes."""
     wanted = await read_body(request, protocol.CheckOptions)
-    chosen = sushiya.game(wanted.game).new(wanted.players, 0, wanted.options).options
-    return answer(protocol.OptionsChecked(msgspec.to_builtins(chosen)))
+    try:
+        chosen = sushiya.game(wanted.game).new(wanted.players, 0, wanted.options).options
+    except SushiyaError as error:
+        return answer(protocol.OptionsChecked(None, refused(error, None)))
+    return answer(protocol.OptionsChecked(msgspec.to_builtins(chosen), None))
 
 
 async def table(request: Request) -> Response:

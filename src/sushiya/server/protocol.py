@@ -211,9 +211,11 @@ class CheckOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OptionsChecked(msgspec.Struct, frozen=True):
-    """A table can be opened with these options."""
+    """Whether a table can be opened with these options, or why it cannot."""
 
-    options: AnyOptions
+    options: AnyOptions | None
+    """As the house understands them, those that were not said included."""
+    refused: Refused | None
 
 
 class TableOpened(msgspec.Struct, frozen=True):

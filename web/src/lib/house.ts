@@ -1,5 +1,5 @@
 /** What the house answers without a table: over HTTP. */
-import type { Fairness, GameInfo, OpenTable, Refused, Replay, TableInfo, TableOpened } from "./protocol";
+import type { Fairness, GameInfo, OpenTable, OptionsChecked, Refused, Replay, TableInfo, TableOpened } from "./protocol";
 
 /** The house refuses, and says why. */
 export class Refusal extends Error {
@@ -33,8 +33,7 @@ export const verify = (id: string): Promise<Fairness> => ask(`/api/games/${encod
 /** Why a game cannot be played with these options; null if it can. */
 export async function refusalOf(game: string, players: number, options: Record<string, unknown>): Promise<Refused | null> {
   try {
-    await ask("/api/options", { game, players, options });
-    return null;
+    return (await ask<OptionsChecked>("/api/options", { game, players, options })).refused;
   } catch (error) {
     if (error instanceof Refusal) return error.refused;
     throw error;

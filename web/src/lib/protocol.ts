@@ -315,9 +315,11 @@ export interface Course {
   types: string[];
 }
 
-/** A table can be opened with these options. */
+/** Whether a table can be opened with these options, or why it cannot. */
 export interface OptionsChecked {
-  options: Options;
+  /** As the house understands them, those that were not said included. */
+  options: Options | null;
+  refused: Refused | null;
 }
 
 /** All it takes to play a match again. */

@@ -59,6 +59,7 @@ export class Table {
   constructor(readonly code: string) {
     this.#connect();
     addEventListener("online", this.#hurry);
+    addEventListener("offline", this.#hangUp);
     document.addEventListener("visibilitychange", this.#hurry);
   }
 
@@ -67,6 +68,7 @@ export class Table {
     this.#closed = true;
     clearTimeout(this.#timer);
     removeEventListener("online", this.#hurry);
+    removeEventListener("offline", this.#hangUp);
     document.removeEventListener("visibilitychange", this.#hurry);
     this.#socket?.close();
   }
@@ -101,13 +103,26 @@ export class Table {
     socket.onopen = () => {
       for (const { text } of this.#waiting.values()) socket.send(text);
     };
-    socket.onclose = () => {
-      if (this.#closed || socket !== this.#socket || this.link === "lost") return;
-      this.link = "away";
-      this.#timer = setTimeout(() => this.#connect(), this.#pause * (0.75 + Math.random() / 2));
-      this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
-    };
+    socket.onclose = () => this.#lose(socket);
   }
+
+  /** A connection is gone: try again after a while. */
+  #lose(socket: WebSocket): void {
+    if (this.#closed || socket !== this.#socket || this.link === "lost") return;
+    this.#socket = null;
+    this.link = "away";
+    this.#timer = setTimeout(() => this.#connect(), this.#pause * (0.75 + Math.random() / 2));
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+  }
+
+  /** A line that goes nowhere may stay silent for minutes: without a network it is not waited for. */
+  #hangUp = (): void => {
+    const socket = this.#socket;
+    if (!socket) return;
+    socket.onmessage = null;
+    socket.close();
+    this.#lose(socket);
+  };
 
   #hurry = (): void => {
     if (this.link !== "away" || document.hidden) return;

@@ -1,0 +1,169 @@
+"""Somebody with a browser of their own; whatever goes wrong in it is noted."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Sequence
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, ConsoleMessage, Error, Locator, Page, Request, StorageState, WebSocket
+
+from sushiya.i18n import say
+from tests.browser.house import House, Wire
+
+PHONE = (360, 740)
+TABLET = (768, 1024)
+DESK = (1280, 800)
+LOCALES = {"en": "en-GB", "fr": "fr-FR"}
+PATIENCE = 30_000
+"""Milliseconds after which a page is taken to be stuck; waiting ends as soon as something happens."""
+
+
+class Guest:
+    """A browser without a past, at one house."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        house: House,
+        *,
+        size: tuple[int, int] = DESK,
+        touch: bool = False,
+        language: str = "en",
+        evening: bool = False,
+        **settings: Any,
+    ) -> None:
+        self.house = house
+        self.language = language
+        self.troubles: list[str] = []
+        self.forgiven: list[str] = []
+        self.wires: list[Wire] = []
+        kept = StorageState(
+            cookies=[],
+            origins=[
+                {"origin": house.url, "localStorage": [{"name": "sushiya.settings", "value": json.dumps(settings)}]}
+            ],
+        )
+        self.context = browser.new_context(
+            base_url=house.url,
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=touch,
+            locale=LOCALES[language],
+            color_scheme="dark" if evening else "light",
+            storage_state=kept,
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.context.on("page", self._watch)
+        self.context.on("request", self._note_request)
+        self.context.on("requestfailed", self._note_failure)
+        self.page = self.context.new_page()
+
+    def _watch(self, page: Page) -> None:
+        page.on("console", self._note_words)
+        page.on("pageerror", self._note_error)
+        page.on("websocket", self._note_socket)
+
+    def _note_words(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.troubles.append(f"console: {message.text} ({message.location['url']})")
+
+    def _note_error(self, error: Error) -> None:
+        self.troubles.append(f"error: {error}")
+
+    def _note_request(self, request: Request) -> None:
+        self._note_host(request.url)
+
+    def _note_socket(self, socket: WebSocket) -> None:
+        self._note_host(socket.url)
+
+    def _note_host(self, url: str) -> None:
+        if urlsplit(url).scheme != "data" and urlsplit(url).netloc != f"127.0.0.1:{self.house.port}":
+            self.troubles.append(f"another host: {url}")
+
+    def _note_failure(self, request: Request) -> None:
+        if request.failure != "net::ERR_ABORTED":  # a page that is left waits for nothing
+            self.troubles.append(f"failed: {request.url}: {request.failure}")
+
+    def forgive(self, *patterns: str) -> None:
+        """Some troubles belong to a test."""
+        self.forgiven += patterns
+
+    def leave(self) -> None:
+        """Close the browser; nothing may have gone wrong in it."""
+        for wire in self.wires:
+            wire.close()
+        self.context.close()
+        met = [each for each in self.troubles if not any(re.search(known, each) for known in self.forgiven)]
+        assert met == [], "\n".join(met)
+
+    def say(self, key: str, **params: str | int) -> str:
+        """What the page says, in this guest's language."""
+        return say(self.language, key, **params)
+
+    def button(self, key: str, exact: bool = True, **params: str | int) -> Locator:
+        """A button by the words on it."""
+        return self.page.get_by_role("button", name=self.say(key, **params), exact=exact)
+
+    def sheet(self, key: str, **params: str | int) -> Locator:
+        """A dialogue by its title."""
+        return self.page.get_by_role("dialog", name=self.say(key, **params), exact=True)
+
+    def open_table(
+        self, game: str, players: int = 2, options: dict[str, Any] | None = None, terms: dict[str, Any] | None = None
+    ) -> str:
+        """Open a table without a page; its code."""
+        self.context.request.post("/api/guest")
+        wanted = {"game": game, "players": players, "options": options or {}, "terms": terms or {}}
+        reply = self.context.request.post("/api/tables", data=json.dumps(wanted))
+        code: str = reply.json()["code"]
+        return code
+
+    def wire(self, code: str) -> Wire:
+        """This guest's seats without a page."""
+        self.context.request.post("/api/guest")
+        cookie = "; ".join(f"{each['name']}={each['value']}" for each in self.context.cookies())
+        self.wires.append(Wire(self.house, code, cookie))
+        return self.wires[-1]
+
+    def start_table(
+        self,
+        game: str,
+        players: int = 2,
+        names: Sequence[str] = ("Aria",),
+        options: dict[str, Any] | None = None,
+        terms: dict[str, Any] | None = None,
+    ) -> str:
+        """The code of a table whose game has begun: this guest on the first seats, easy robots on the others."""
+        code = self.open_table(game, players, options, terms)
+        wire = self.wire(code)
+        for seat, name in enumerate(names):
+            wire.ask("sit", seat=seat, name=name)
+        for seat in range(len(names), players):
+            wire.ask("add-bot", seat=seat, bot="easy")
+        wire.ask("start")
+        wire.close()
+        return code
+
+    def finish_game(self, game: str, players: int = 2, options: dict[str, Any] | None = None) -> tuple[str, str]:
+        """A game that is over; the code of its table, and its id."""
+        code = self.start_table(game, players, options=options)
+        over = self.play_until(code, lambda _: False)
+        return code, over["table"]["game_id"]
+
+    def play_until(self, code: str, done: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """Play on by lot without a page, until it is so or the game is over."""
+        wire = self.wire(code)
+        state = wire.play_until(done)
+        wire.close()
+        return state
+
+    def come(self, code: str) -> None:
+        """Come to a table, and wait until everything is there."""
+        self.page.goto(f"/t/{code}")
+        self.in_step().wait_for()
+
+    def in_step(self) -> Locator:
+        """The sign that the page is in step with the house."""
+        return self.page.get_by_role("img", name=self.say("web.link.synced"))

@@ -1,0 +1,100 @@
+"""Ways to press something on a page: with a finger, or with keys alone."""
+
+from __future__ import annotations
+
+import random
+from typing import Protocol
+
+from playwright.sync_api import ElementHandle, Page
+
+WHERE = """target => {
+  const here = document.activeElement;
+  if (here === target) return "here";
+  if (!target.isConnected || (document.querySelector("dialog[open]") && !target.closest("dialog"))) return "lost";
+  if (target.tabIndex === 0) return "elsewhere";
+  const groups = target.dataset.at ? [".board, .acts, .colours, .tray"] : ["[data-walk]", "[role=group]"];
+  const group = groups.map(each => target.closest(each)).find(Boolean);
+  if (!group || !group.contains(here) || here.tagName !== "BUTTON") return "elsewhere";
+  const [from, to] = [here.getBoundingClientRect(), target.getBoundingClientRect()];
+  const x = to.left + to.width / 2 - from.left - from.width / 2;
+  const y = to.top + to.height / 2 - from.top - from.height / 2;
+  const ways = [[Math.abs(x), x > 0 ? "ArrowRight" : "ArrowLeft"], [Math.abs(y), y > 0 ? "ArrowDown" : "ArrowUp"]];
+  return ways.filter(([far]) => far > 4).sort((a, b) => b[0] - a[0]).map(([, key]) => key).join(" ") || "elsewhere";
+}"""
+"""Whether the focus is on something, or which arrow leads there."""
+
+PRESSED = 'document.activeElement?.getAttribute("aria-pressed") === "true"'
+
+
+class Lost(Exception):
+    """Something went away before it could be reached."""
+
+
+class Hands(Protocol):
+    """Press what can be pressed."""
+
+    def press(self, target: ElementHandle) -> None: ...
+
+    def confirm(self, target: ElementHandle) -> None:
+        """Press what does it, after something was chosen."""
+
+
+class Finger:
+    """Taps; a moment's patience only, because a bill may come in between."""
+
+    MOMENT = 3000
+
+    def press(self, target: ElementHandle) -> None:
+        target.tap(timeout=self.MOMENT)
+
+    confirm = press
+
+
+class Keys:
+    """Tab, arrows, Enter and the letters that the page names; never a pointer."""
+
+    MOST_STEPS = 120
+
+    def __init__(self, page: Page, rolls: random.Random, again: bool) -> None:
+        self.page = page
+        self.rolls = rolls
+        self.again = again
+        """Whether Enter on what is chosen does it."""
+
+    def press(self, target: ElementHandle) -> None:
+        letter = target.get_attribute("aria-keyshortcuts")
+        if letter and self.rolls.random() < 0.5 and self.press_letter(target, letter):
+            return
+        self.walk(target)
+        self.page.keyboard.press("Enter")
+
+    def press_letter(self, target: ElementHandle, letter: str) -> bool:
+        """Some letters act, and some walk to what acts."""
+        if self.page.locator(f'main [aria-keyshortcuts="{letter}"][aria-disabled="false"]').count() > 1:
+            return False
+        self.page.keyboard.press(letter.lower())
+        if letter == "T":
+            assert target.evaluate(WHERE) == "here"
+            self.page.keyboard.press("Enter")
+        return True
+
+    def confirm(self, target: ElementHandle) -> None:
+        if self.again and self.rolls.random() < 0.5 and self.page.evaluate(PRESSED):
+            self.page.keyboard.press("Enter")
+        else:
+            self.press(target)
+
+    def walk(self, target: ElementHandle) -> None:
+        """Walk to something as a person does: Tab to its group, then arrows."""
+        for step in range(self.MOST_STEPS):
+            where = target.evaluate(WHERE)
+            if where == "here":
+                return
+            if where == "lost":
+                raise Lost
+            ways = where.split()
+            if where == "elsewhere":
+                self.page.keyboard.press("Tab")
+            else:
+                self.page.keyboard.press(ways[0] if step % 4 else self.rolls.choice(ways))
+        raise AssertionError(f"no key leads to {target.evaluate('each => each.outerHTML.slice(0, 300)')}")
