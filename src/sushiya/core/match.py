@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, TypeVar
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
 
@@ -20,6 +21,12 @@ if TYPE_CHECKING:
     from sushiya.core.game import Game, View
 
 ViewT = TypeVar("ViewT", bound="View")
+
+
+@lru_cache(maxsize=20_000)
+def number_of(game: Game[Any], text: str) -> int:
+    """The rules' number of a move by its text; the same few are played again and again."""
+    return game.notation.number(game.notation.read(text))
 
 
 class Match(Generic[ViewT]):
@@ -75,11 +82,10 @@ class Match(Generic[ViewT]):
         self._check_seat(seat)
         if self._rules.choices[seat] == codes.NOT_ASKED:
             raise NotYourTurn("error.game_over" if self.is_over else "error.not_your_turn")
-        if isinstance(move, str):
-            move = self.game.notation.read(move)
-        number = self.game.notation.number(move)
+        number = number_of(self.game, move) if isinstance(move, str) else self.game.notation.number(move)
         if number not in self._rules.legal(seat):
-            raise self.game.notation.refusal(self._rules, seat, move)
+            meant = self.game.notation.read(move) if isinstance(move, str) else move
+            raise self.game.notation.refusal(self._rules, seat, meant)
         return number
 
     def _is_shared(self) -> bool:

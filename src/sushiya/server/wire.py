@@ -6,10 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import apply_mask  # type: ignore[attr-defined]  # its fast form where there is one
 from websockets.http11 import Request
 
 FINAL_TEXT = 0x81
 SHORT, MEDIUM = 126, 65536
+MASKED = 0x80
+SHORT_HEAD = 6
+"""The bytes before a short message: its kind, its size, and four of the mask."""
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -30,6 +34,24 @@ class Wire(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if not self.close_sent:
             self.scope["wire"] = self  # type: ignore[typeddict-unknown-key]
+
+    def data_received(self, data: bytes) -> None:
+        """A short message in one piece, as nearly all are, is taken at once; the library reads everything else."""
+        size = len(data) - SHORT_HEAD
+        if (
+            size > 0
+            and data[0] == FINAL_TEXT
+            and data[1] == MASKED + size
+            and data[1] < MASKED + SHORT
+            and self.hear is not None
+            and self.handshake_complete
+            and not self.close_sent
+            and not self.frames
+            and not self.conn.reader.buffer
+        ):
+            self.hear(apply_mask(data[SHORT_HEAD:], data[2:SHORT_HEAD]))
+        else:
+            super().data_received(data)
 
     def send_receive_event_to_app(self) -> None:
         """A whole message has come."""

@@ -265,9 +265,9 @@ class House:
 
     def _tell(self, live: LiveTable, entry: AnyEntry, before: set[int]) -> None:
         """What everybody is told of an entry goes out with the next commit."""
-        telling = live.telling()
+        tell = live.telling().about(entry, before)
         for guest in live.guests:
-            message = telling.of(entry, before, guest)
+            message = tell(guest)
             if message is not None:
                 self.batch.outbox.append((live.table.code, guest, message))
         self.wake.set()
@@ -385,7 +385,7 @@ class House:
     def _let_bots_think(self, live: LiveTable) -> None:
         """Every bot that owes a move thinks in a thread; it sees what its seat sees."""
         match = live.table.match
-        for seat in match.to_act if match is not None else ():
+        for seat in live.table.to_act:
             spec = live.table.bot_of(seat)
             if match is None or spec is None or seat in live.thinking or live.table.paused or self.closing:
                 continue

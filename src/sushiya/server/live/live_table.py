@@ -86,7 +86,7 @@ class LiveTable:
 
     def telling(self) -> Telling:
         """The table as it stands now, to be told."""
-        return Telling(self.table, self.present())
+        return Telling(self.table, self.present)
 
 
 def now() -> int:

@@ -74,6 +74,8 @@ class Table:
         self.match: Match[Any] | None = None
         self.games = 0
         self.number = 0
+        self.to_act: set[int] = set()
+        """The seats that owe a move; none without a game."""
         self.changes: Counter[str | None] = Counter()
         """How often each guest has changed a choice, which nobody else is told."""
         self.carried_out: dict[str, int] = {}
@@ -84,11 +86,6 @@ class Table:
     def phase(self) -> str:
         """Before, during or after a game."""
         return "lobby" if self.match is None else "over" if self.match.is_over else "playing"
-
-    @property
-    def to_act(self) -> set[int]:
-        """The seats that owe a move; none without a game."""
-        return set() if self.match is None else self.match.to_act
 
     @property
     def commitment(self) -> str:
@@ -105,6 +102,7 @@ class Table:
         """Take an entry in, with its time; it has been granted, or comes from the log."""
         owing = self.to_act
         self._take_in(entry)
+        self.to_act = set() if self.match is None else self.match.to_act
         for seat in self.to_act:
             if seat not in owing or begins_anew(entry, seat):
                 self.seats[seat].asked_at = at

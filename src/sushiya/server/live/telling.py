@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from collections.abc import Callable
+from functools import cached_property, partial
 from typing import Any
 
 import msgspec
@@ -26,12 +27,17 @@ class Listener:
 class Telling:
     """The table as it stands now, told to one listener after the other; what several may know is written once."""
 
-    def __init__(self, table: Table, present: set[str | None]) -> None:
+    def __init__(self, table: Table, present: Callable[[], set[str | None]]) -> None:
         self.table = table
-        self.present = present
+        self.find_present = present
         self.to_act = sorted(table.to_act)
         self.states: dict[tuple[int | None, int], tuple[int, Any]] = {}
         self.chosen: dict[int, bytes] = {}
+
+    @cached_property
+    def present(self) -> set[str | None]:
+        """Who is connected."""
+        return self.find_present()
 
     @cached_property
     def standing(self) -> list[int] | None:
@@ -43,43 +49,42 @@ class Telling:
         """What every seat, and a spectator, may know."""
         return {} if self.table.match is None else self.table.match.views()
 
-    def of(self, entry: AnyEntry, before: set[int], listener: Listener) -> bytes | None:
-        """The message about an entry, given the seats that owed a move before; None if it is not to be known."""
-        table = self.table
+    def about(self, entry: AnyEntry, before: set[int]) -> Callable[[Listener], bytes | None]:
+        """How to tell a listener of an entry, given the seats that owed a move before; None is not to be known."""
         match entry:
-            case entries.Moved(seat=seat) if table.phase == "playing":
-                return self._move(entry, seat, before, listener)
-            case entries.Said(seat=seat, phrase=phrase, text=text):
-                return encode(protocol.Said(table.number_for(listener.holder), seat, phrase, text))
-            case entries.Moved() | entries.Started() | entries.Rematched():
-                return self.everything(listener)
-            case entries.Seated(holder=holder) if holder == listener.holder:
-                return self.everything(listener)
-            case entries.Freed():
-                return self.everything(listener)
-        return self.table_changed(listener)
+            case entries.Moved(seat=seat, move=move) if self.table.phase == "playing":
+                assert self.table.match is not None
+                if self.table.match.choice(seat) is None:
+                    return self.step
+                return partial(self._chosen, seat, move, seat in before)
+            case entries.Said():
+                return partial(self._said, entry)
+            case entries.Seated(holder=holder):
+                return partial(self._seated, holder)
+            case entries.Moved() | entries.Started() | entries.Rematched() | entries.Freed():
+                return self.everything
+        return self.table_changed
 
     def table_changed(self, listener: Listener) -> bytes:
         """Who sits where, without what lies on the table."""
         number = self.table.number_for(listener.holder)
         return encode(protocol.TableChanged(number, self.info(listener.holder), self.to_act))
 
-    def _move(self, entry: entries.Moved, seat: int, before: set[int], listener: Listener) -> bytes | None:
-        assert self.table.match is not None
-        own = listener.holder is not None and self.table.seats[seat].holder == listener.holder
-        if self.table.match.choice(seat) is None:
-            return self.step(listener)
-        if own:
-            return self._chosen(listener, seat, entry.move)
-        if seat not in before:
-            return None  # a changed choice is nobody else's business
-        number = self.table.number_for(listener.holder)
-        if number not in self.chosen:
-            self.chosen[number] = self._chosen(listener, seat, None)
-        return self.chosen[number]
+    def _seated(self, holder: str, listener: Listener) -> bytes:
+        return self.everything(listener) if listener.holder == holder else self.table_changed(listener)
 
-    def _chosen(self, listener: Listener, seat: int, choice: str | None) -> bytes:
-        return encode(protocol.Chosen(self.table.number_for(listener.holder), seat, choice, self.to_act))
+    def _said(self, entry: entries.Said, listener: Listener) -> bytes:
+        return encode(protocol.Said(self.table.number_for(listener.holder), entry.seat, entry.phrase, entry.text))
+
+    def _chosen(self, seat: int, move: str, is_new: bool, listener: Listener) -> bytes | None:
+        number = self.table.number_for(listener.holder)
+        if listener.holder is not None and self.table.seats[seat].holder == listener.holder:
+            return encode(protocol.Chosen(number, seat, move, self.to_act))
+        if not is_new:
+            return None  # a changed choice is nobody else's business
+        if number not in self.chosen:
+            self.chosen[number] = encode(protocol.Chosen(number, seat, None, self.to_act))
+        return self.chosen[number]
 
     def step(self, listener: Listener) -> bytes:
         """What the seats of a listener see now."""
