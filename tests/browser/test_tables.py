@@ -13,7 +13,8 @@ from tests.browser.conftest import Invite
 from tests.browser.guests import Guest
 from tests.browser.house import House
 
-GONE = ("ERR_CONNECTION", "ERR_INTERNET_DISCONNECTED", "ERR_NETWORK", "WebSocket connection")
+GONE = ("ERR_CONNECTION", "ERR_CONTENT_LENGTH", "ERR_EMPTY_RESPONSE", "ERR_INTERNET_DISCONNECTED", "ERR_NETWORK",
+        "WebSocket connection")  # fmt: skip
 """What a browser says of its own accord when a house cannot be reached."""
 
 

@@ -57,4 +57,6 @@ def test_every_command_is_one_that_is_run_here() -> None:
 def test_every_link_leads_somewhere() -> None:
     for page in PAGES:
         for target in re.findall(r"\]\(([^)]+)\)", page.read_text()):
-            assert (ROOT / target).exists(), f"{page.name} links to {target}"
+            file, _, heading = target.partition("#")
+            assert (ROOT / file).exists(), f"{page.name} links to {target}"
+            assert not heading or f"## {heading.replace('-', ' ')}\n" in (ROOT / file).read_text().lower()
