@@ -16,7 +16,7 @@ import psycopg
 import pytest
 from sqlalchemy import make_url
 
-from tests.docs.deployment import FILES, PAGE, PATIENCE, ROOT, commands, need, places, run
+from tests.docs.deployment import FILES, PAGE, PATIENCE, commands, need, places, run
 from tests.server.processes import free_port, serving, until_it_answers
 
 HERE = "127.0.0.1"
@@ -32,12 +32,6 @@ def test_every_section_with_commands_is_run_here() -> None:
         "Backup",
         "Watching it",
     ]
-
-
-@pytest.mark.parametrize("page", sorted((ROOT / "docs").glob("*.md")), ids=lambda page: page.name)
-def test_every_link_of_a_page_leads_somewhere(page: Path) -> None:
-    for target in re.findall(r"\]\(([^)]+)\)", page.read_text("utf-8")):
-        assert (page.parent / target).exists(), f"{page.name} links to {target}"
 
 
 def test_the_unit_is_one_that_systemd_understands(tmp_path: Path) -> None:

@@ -54,9 +54,10 @@ def test_every_command_is_one_that_is_run_here() -> None:
     assert all(line.startswith(("sushiya ", "make ")) for line in commands())
 
 
-def test_every_link_leads_somewhere() -> None:
-    for page in PAGES:
-        for target in re.findall(r"\]\(([^)]+)\)", page.read_text()):
-            file, _, heading = target.partition("#")
-            assert (ROOT / file).exists(), f"{page.name} links to {target}"
-            assert not heading or f"## {heading.replace('-', ' ')}\n" in (ROOT / file).read_text().lower()
+@pytest.mark.parametrize("page", [*PAGES, *sorted((ROOT / "docs").glob("*.md"))], ids=lambda page: page.name)
+def test_every_link_leads_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)]+)\)", page.read_text("utf-8")):
+        name, _, heading = target.partition("#")
+        file = page.parent / name
+        assert file.exists(), f"{page.name} links to {target}"
+        assert not heading or f"## {heading.replace('-', ' ')}\n" in file.read_text("utf-8").lower()
