@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { drawn } from "./art";
-import { find, fold, hits, inlines, parseRules, passage, rulesOf, textOf } from "./rules";
+import { find, fold, hits, inlines, parseRules, passage, passagesOf, rulesOf, textOf } from "./rules";
 import { GAMES } from "./games";
 import { DRAWINGS } from "../pages/rules/drawings";
+import { EXAMPLES } from "../pages/rules/examples";
 
 const TEXT = `# Soup
 
@@ -102,5 +103,17 @@ test("what is drawn beside clauses exists", async () => {
   for (const [mark, drawings] of Object.entries(DRAWINGS)) {
     expect(marks).toContain(mark);
     for (const drawing of drawings) expect(drawn(drawing), drawing).toBe(true);
+  }
+});
+
+test.each(["en", "fr"] as const)("every example that is laid out is told in its clause, in %s", async (language) => {
+  const books = await Promise.all(GAMES.map((game) => rulesOf(game.id, language)));
+  const clauses = books.flatMap((book) => book.sections.flatMap((section) => section.clauses));
+  for (const [mark, examples] of Object.entries(EXAMPLES)) {
+    const told = clauses.filter((clause) => clause.mark === mark).flatMap(passagesOf).filter((each) => each.note === "example");
+    expect(told.length, mark).toBeGreaterThanOrEqual(examples.length);
+    for (const name of examples.flat().flatMap(({ pieces }) => pieces).flatMap((piece) => piece.split(" "))) {
+      expect(drawn(name), name).toBe(true);
+    }
   }
 });

@@ -26,6 +26,11 @@ export interface Rulebook {
   sections: Section[];
 }
 
+/** What is told in a clause, tables aside, in order. */
+export function passagesOf(clause: Clause): Passage[] {
+  return clause.blocks.flatMap((block) => (block.kind === "paragraph" ? [block] : block.kind === "list" ? block.items : []));
+}
+
 const MARK = /^\*\*(S[A-Z]*-\d+)\*\*\s*/;
 const NOTES: [Note, RegExp][] = [
   ["ruling", /^(Ruling|Décision)\b/],
