@@ -29,11 +29,13 @@ test: install ## every test, on the compiled package; the rules' tests interpret
 	@echo "sushiya: testing the rules interpreted"
 	@SUSHIYA_EXPECT=interpreted PYTHONPATH=src $(BIN)/python -P -m pytest -n auto $(INTERPRETED)
 
-lint: .venv/dependencies web/node_modules/.installed ## ruff, mypy --strict, svelte-check
+lint: .venv/dependencies web/node_modules/.installed ## ruff, mypy --strict, eslint, prettier, svelte-check
 	@echo "sushiya: ruff"
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check .
 	@echo "sushiya: mypy"
 	@$(BIN)/mypy
+	@echo "sushiya: eslint and prettier"
+	@cd web && $(NODE) npm run --silent lint
 	@echo "sushiya: svelte-check"
 	@cd web && $(NODE) npm run --silent check
 

@@ -10,7 +10,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
   },
-  server: { proxy: { "/api": { target: process.env.SUSHIYA_HOUSE ?? "http://localhost:8000", ws: true } }, fs: { allow: [".."] } },
+  server: {
+    proxy: { "/api": { target: process.env.SUSHIYA_HOUSE ?? "http://localhost:8000", ws: true } },
+    fs: { allow: [".."] },
+  },
   test: { environment: "happy-dom", include: ["src/**/*.test.ts"] },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
 });

@@ -1,3 +1,4 @@
+import "./font.css";
 import "./tokens.css";
 import "./parts.css";
 import "./house.css";

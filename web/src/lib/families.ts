@@ -1,7 +1,9 @@
 /** Which family's colours a drawing wears. */
 const OWN = new Set(
-  ("nigiri maki temaki uramaki tempura sashimi dumpling eel tofu onigiri edamame miso chopsticks soy_sauce tea menu spoon " +
-    "special_order takeout_box pudding ice_cream fruit").split(" "),
+  (
+    "nigiri maki temaki uramaki tempura sashimi dumpling eel tofu onigiri edamame miso chopsticks soy_sauce tea menu spoon " +
+    "special_order takeout_box pudding ice_cream fruit"
+  ).split(" "),
 );
 
 /** The drawing of a card type, which may be that of one of its variations. */

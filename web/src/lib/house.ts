@@ -1,5 +1,14 @@
 /** What the house answers without a table: over HTTP. */
-import type { Fairness, GameInfo, OpenTable, OptionsChecked, Refused, Replay, TableInfo, TableOpened } from "./protocol";
+import type {
+  Fairness,
+  GameInfo,
+  OpenTable,
+  OptionsChecked,
+  Refused,
+  Replay,
+  TableInfo,
+  TableOpened,
+} from "./protocol";
 
 /** The house refuses, and says why. */
 export class Refusal extends Error {
@@ -31,7 +40,11 @@ export const replay = (id: string): Promise<Replay> => ask(`/api/games/${encodeU
 export const verify = (id: string): Promise<Fairness> => ask(`/api/games/${encodeURIComponent(id)}/verify`);
 
 /** Why a game cannot be played with these options; null if it can. */
-export async function refusalOf(game: string, players: number, options: Record<string, unknown>): Promise<Refused | null> {
+export async function refusalOf(
+  game: string,
+  players: number,
+  options: Record<string, unknown>,
+): Promise<Refused | null> {
   try {
     return (await ask<OptionsChecked>("/api/options", { game, players, options })).refused;
   } catch (error) {

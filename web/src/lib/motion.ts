@@ -40,14 +40,25 @@ export function turnOver(elements: Iterable<Element>): void {
 export function slideIn(elements: Iterable<Element>, direction: "left" | "right"): void {
   const from = direction === "left" ? "60vw" : "-60vw";
   for (const element of elements) {
-    void move(element, [{ transform: `translateX(${from})`, opacity: 0 }, { transform: "none", opacity: 1 }], { duration: BELT });
+    void move(
+      element,
+      [
+        { transform: `translateX(${from})`, opacity: 0 },
+        { transform: "none", opacity: 1 },
+      ],
+      { duration: BELT },
+    );
   }
 }
 
 /** Let something land from above. */
 export function land(elements: Iterable<Element>): void {
   for (const element of elements) {
-    const frames = [{ transform: "translateY(-28px) scale(1.25)" }, { transform: "translateY(2px) scale(.96)", offset: 0.7 }, { transform: "none" }];
+    const frames = [
+      { transform: "translateY(-28px) scale(1.25)" },
+      { transform: "translateY(2px) scale(.96)", offset: 0.7 },
+      { transform: "none" },
+    ];
     void move(element, frames, { duration: MOVE, delay: MOVE, fill: "backwards" });
   }
 }
@@ -60,11 +71,20 @@ export function send(from: Element, to: Element): void {
   const ghost = document.createElement("i");
   ghost.className = "back";
   ghost.setAttribute("aria-hidden", "true");
-  Object.assign(ghost.style, { position: "fixed", zIndex: "30", left: `${start.left}px`, top: `${start.top}px`, pointerEvents: "none" });
+  Object.assign(ghost.style, {
+    position: "fixed",
+    zIndex: "30",
+    left: `${start.left}px`,
+    top: `${start.top}px`,
+    pointerEvents: "none",
+  });
   ghost.style.setProperty("--w", `${start.width}px`);
   document.body.append(ghost);
   const x = end.left + end.width / 2 - (start.left + start.width / 2);
   const y = end.top + end.height / 2 - (start.top + start.height / 2);
-  const frames = [{ transform: "none" }, { transform: `translate(${x}px, ${y}px) scale(${Math.min(1, end.height / start.height)})`, opacity: 0.6 }];
+  const frames = [
+    { transform: "none" },
+    { transform: `translate(${x}px, ${y}px) scale(${Math.min(1, end.height / start.height)})`, opacity: 0.6 },
+  ];
   void move(ghost, frames, { duration: MOVE }).finally(() => ghost.remove());
 }

@@ -33,7 +33,11 @@ describe("a rulebook", () => {
   test("has a title, an introduction and sections of clauses", () => {
     expect(BOOK.title).toBe("Soup");
     expect(BOOK.sections.map((section) => section.title)).toEqual(["", "Set-up", "À table"]);
-    expect(BOOK.sections.map((section) => section.clauses.map((clause) => clause.mark))).toEqual([[""], ["SZ-01"], ["SZ-02"]]);
+    expect(BOOK.sections.map((section) => section.clauses.map((clause) => clause.mark))).toEqual([
+      [""],
+      ["SZ-01"],
+      ["SZ-02"],
+    ]);
     expect(BOOK.sections[2]!.id).toBe("a-table");
   });
 
@@ -61,9 +65,16 @@ describe("a rulebook", () => {
 });
 
 test("words carry emphasis, code and references", () => {
-  expect(inlines("a *b* `c` (SG-19), **d**").map((word) => word.kind)).toEqual(
-    ["text", "em", "text", "code", "text", "clause", "text", "strong"],
-  );
+  expect(inlines("a *b* `c` (SG-19), **d**").map((word) => word.kind)).toEqual([
+    "text",
+    "em",
+    "text",
+    "code",
+    "text",
+    "clause",
+    "text",
+    "strong",
+  ]);
 });
 
 describe("a search", () => {
@@ -99,7 +110,9 @@ describe.each(["en", "fr"] as const)("the rules in %s", (language) => {
 
 test("what is drawn beside clauses exists", async () => {
   const books = await Promise.all(GAMES.map((game) => rulesOf(game.id, "en")));
-  const marks = books.flatMap((book) => book.sections.flatMap((section) => section.clauses.map((clause) => clause.mark)));
+  const marks = books.flatMap((book) =>
+    book.sections.flatMap((section) => section.clauses.map((clause) => clause.mark)),
+  );
   for (const [mark, drawings] of Object.entries(DRAWINGS)) {
     expect(marks).toContain(mark);
     for (const drawing of drawings) expect(drawn(drawing), drawing).toBe(true);
@@ -110,9 +123,15 @@ test.each(["en", "fr"] as const)("every example that is laid out is told in its 
   const books = await Promise.all(GAMES.map((game) => rulesOf(game.id, language)));
   const clauses = books.flatMap((book) => book.sections.flatMap((section) => section.clauses));
   for (const [mark, examples] of Object.entries(EXAMPLES)) {
-    const told = clauses.filter((clause) => clause.mark === mark).flatMap(passagesOf).filter((each) => each.note === "example");
+    const told = clauses
+      .filter((clause) => clause.mark === mark)
+      .flatMap(passagesOf)
+      .filter((each) => each.note === "example");
     expect(told.length, mark).toBeGreaterThanOrEqual(examples.length);
-    for (const name of examples.flat().flatMap(({ pieces }) => pieces).flatMap((piece) => piece.split(" "))) {
+    for (const name of examples
+      .flat()
+      .flatMap(({ pieces }) => pieces)
+      .flatMap((piece) => piece.split(" "))) {
       expect(drawn(name), name).toBe(true);
     }
   }

@@ -28,7 +28,9 @@ export interface Rulebook {
 
 /** What is told in a clause, tables aside, in order. */
 export function passagesOf(clause: Clause): Passage[] {
-  return clause.blocks.flatMap((block) => (block.kind === "paragraph" ? [block] : block.kind === "list" ? block.items : []));
+  return clause.blocks.flatMap((block) =>
+    block.kind === "paragraph" ? [block] : block.kind === "list" ? block.items : [],
+  );
 }
 
 const MARK = /^\*\*(S[A-Z]*-\d+)\*\*\s*/;
@@ -45,7 +47,8 @@ export function parseRules(markdown: string): Rulebook {
   for (const lines of chunks(markdown)) {
     const first = lines[0]!;
     if (first.startsWith("# ")) book.title = first.slice(2).trim();
-    else if (first.startsWith("## ")) book.sections.push({ id: slug(first.slice(3)), title: first.slice(3).trim(), clauses: [] });
+    else if (first.startsWith("## "))
+      book.sections.push({ id: slug(first.slice(3)), title: first.slice(3).trim(), clauses: [] });
     else add(book.sections.at(-1)!, lines);
   }
   return { ...book, sections: book.sections.filter((section) => section.clauses.length) };
@@ -82,7 +85,12 @@ function items(lines: string[]): string[] {
 }
 
 function table(lines: string[]): Block {
-  const cells = lines.map((line) => line.replace(/^\||\|\s*$/g, "").split("|").map((cell) => cell.trim()));
+  const cells = lines.map((line) =>
+    line
+      .replace(/^\||\|\s*$/g, "")
+      .split("|")
+      .map((cell) => cell.trim()),
+  );
   const [head = [], rule = [], ...rows] = cells;
   return {
     kind: "table",
@@ -119,12 +127,17 @@ export function inlines(text: string): Inline[] {
 }
 
 function slug(title: string): string {
-  return fold(title).replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+  return fold(title)
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
 }
 
 /** Lower case without accents, one letter for one letter, so that places stay the same. */
 export function fold(text: string): string {
-  return [...text].map((letter) => letter.normalize("NFD")[0]!.toLowerCase().padEnd(letter.length)).join("").replaceAll("’", "'");
+  return [...text]
+    .map((letter) => letter.normalize("NFD")[0]!.toLowerCase().padEnd(letter.length))
+    .join("")
+    .replaceAll("’", "'");
 }
 
 /** What is written in a clause, to be searched. */

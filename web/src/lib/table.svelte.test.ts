@@ -38,8 +38,20 @@ const info = (phase: TableInfo["phase"], commitment = "c1"): TableInfo =>
 const event = (n: number): GameEvent => ({ event: "chosen", seat: n }) as GameEvent;
 const state = (seat: number | null, events: GameEvent[], choice: string | null = null): SeatState =>
   ({ seat, events, choice, legal: [], view: {} }) as unknown as SeatState;
-const snapshot = (table: TableInfo, seats: SeatState[]): Partial<AnyMessage> => ({ type: "snapshot", number: 1, table, seats, to_act: [0, 1] });
-const step = (seats: SeatState[]): Partial<AnyMessage> => ({ type: "step", number: 2, seats, to_act: [1], due: [null, 9000] });
+const snapshot = (table: TableInfo, seats: SeatState[]): Partial<AnyMessage> => ({
+  type: "snapshot",
+  number: 1,
+  table,
+  seats,
+  to_act: [0, 1],
+});
+const step = (seats: SeatState[]): Partial<AnyMessage> => ({
+  type: "step",
+  number: 2,
+  seats,
+  to_act: [1],
+  due: [null, 9000],
+});
 
 let table: Table;
 
@@ -113,7 +125,13 @@ test("a request is settled once it is accepted", async () => {
 test("a refusal is what a request resolves to", async () => {
   socket().open();
   const asked = table.ask({ type: "start" });
-  socket().tell({ type: "refused", id: socket().sent[0]!["id"] as string, error: "TableRefusal", key: "k", params: {} });
+  socket().tell({
+    type: "refused",
+    id: socket().sent[0]!["id"] as string,
+    error: "TableRefusal",
+    key: "k",
+    params: {},
+  });
   expect((await asked)?.key).toBe("k");
 });
 
@@ -167,7 +185,13 @@ test("another game that began while the house was away is a new story", () => {
 
 test("a table that does not exist is a problem, and is not asked for again", () => {
   socket().open();
-  socket().tell({ type: "refused", id: null, error: "NotThere", key: "server.error.no_such_table", params: { code: "ab cd" } });
+  socket().tell({
+    type: "refused",
+    id: null,
+    error: "NotThere",
+    key: "server.error.no_such_table",
+    params: { code: "ab cd" },
+  });
   socket().close();
   vi.advanceTimersByTime(20_000);
   expect(table.link).toBe("lost");

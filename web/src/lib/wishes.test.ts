@@ -16,7 +16,10 @@ test("what was chosen is remembered by game", () => {
 });
 
 test("what nobody knows any more is not remembered", () => {
-  localStorage.setItem("sushiya.wishes", '{"sushizock": {"players": "many", "options": {"old": 1, "memory_aid": true}, "terms": {"clock": "fast"}}}');
+  localStorage.setItem(
+    "sushiya.wishes",
+    '{"sushizock": {"players": "many", "options": {"old": 1, "memory_aid": true}, "terms": {"clock": "fast"}}}',
+  );
   const wishes = lastWishes("sushizock");
   expect(wishes.players).toBe(3);
   expect(wishes.options).toEqual({ first_player: "random", memory_aid: true });
@@ -27,7 +30,11 @@ test("what nobody knows any more is not remembered", () => {
 
 test("options that do not go with so many players are left out", () => {
   expect(applying(3, { passing: "left", robot: true, robot_first: 1 })).toEqual({ passing: "left" });
-  expect(applying(2, { passing: "left", robot: true, robot_first: 1 })).toEqual({ passing: "left", robot: true, robot_first: 1 });
+  expect(applying(2, { passing: "left", robot: true, robot_first: 1 })).toEqual({
+    passing: "left",
+    robot: true,
+    robot_first: 1,
+  });
   expect(applying(2, { first_player: 3, memory_aid: true })).toEqual({ first_player: "random", memory_aid: true });
   expect(applying(4, { first_player: 3 })).toEqual({ first_player: 3 });
 });

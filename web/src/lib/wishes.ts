@@ -27,7 +27,9 @@ export function usual(game: GameId): Wishes {
 function kept(): Record<string, Partial<Wishes>> {
   try {
     const all: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return typeof all === "object" && all !== null && !Array.isArray(all) ? (all as Record<string, Partial<Wishes>>) : {};
+    return typeof all === "object" && all !== null && !Array.isArray(all)
+      ? (all as Record<string, Partial<Wishes>>)
+      : {};
   } catch {
     return {};
   }

@@ -33,12 +33,23 @@ test("nobody leads before all is counted", () => {
 
 test("after the game those lead who have won, whoever else has as many points", () => {
   const tied = { ...bill, sums: [30, 30] };
-  expect(rows(tied).filter(({ leads }) => leads).map(({ seat }) => seat)).toEqual([0, 1]);
-  expect(rows(tied, Infinity, [1]).filter(({ leads }) => leads).map(({ seat }) => seat)).toEqual([1]);
+  expect(
+    rows(tied)
+      .filter(({ leads }) => leads)
+      .map(({ seat }) => seat),
+  ).toEqual([0, 1]);
+  expect(
+    rows(tied, Infinity, [1])
+      .filter(({ leads }) => leads)
+      .map(({ seat }) => seat),
+  ).toEqual([1]);
 });
 
 test("a bar shows what was won and lost, and nothing else", () => {
-  expect(rows(bill)[1]!.parts.map(({ name, points }) => [name, points])).toEqual([["Maki", 6], ["Pudding", -6]]);
+  expect(rows(bill)[1]!.parts.map(({ name, points }) => [name, points])).toEqual([
+    ["Maki", 6],
+    ["Pudding", -6],
+  ]);
 });
 
 test("a loss has a true minus", () => {

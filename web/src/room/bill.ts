@@ -31,18 +31,32 @@ export function rows(bill: Bill, progress = Infinity, winners: number[] | null =
   return bill.totals
     .map((total, seat) => {
       const parts = bill.lines
-        .map(({ name, drawing, family, points }, line) => ({ name, drawing, family, points: Math.round((points[seat] ?? 0) * counted(line, progress)) }))
+        .map(({ name, drawing, family, points }, line) => ({
+          name,
+          drawing,
+          family,
+          points: Math.round((points[seat] ?? 0) * counted(line, progress)),
+        }))
         .filter(({ points }) => points !== 0);
       const gain = done ? total : parts.reduce((sum, { points }) => sum + points, 0);
       const before = (bill.sums[seat] ?? total) - total;
-      return { seat, before, gain, sum: before + gain, parts, leads: done && (winners?.includes(seat) ?? bill.sums[seat] === most) };
+      return {
+        seat,
+        before,
+        gain,
+        sum: before + gain,
+        parts,
+        leads: done && (winners?.includes(seat) ?? bill.sums[seat] === most),
+      };
     })
     .sort((one, other) => (bill.sums[other.seat] ?? 0) - (bill.sums[one.seat] ?? 0) || one.seat - other.seat);
 }
 
 /** The length of the longest bar, in points; losses take room, too. */
 export function longest(bill: Bill): number {
-  const lengths = bill.totals.map((_, seat) => bill.lines.reduce((sum, { points }) => sum + Math.abs(points[seat] ?? 0), 0));
+  const lengths = bill.totals.map((_, seat) =>
+    bill.lines.reduce((sum, { points }) => sum + Math.abs(points[seat] ?? 0), 0),
+  );
   return Math.max(1, ...lengths);
 }
 

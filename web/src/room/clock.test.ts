@@ -3,7 +3,15 @@ import type { Person } from "../lib/sitting";
 import { daysAndHours, digits, secondsLeft, whoseTime, worthSaying } from "./clock";
 
 const person = (seat: number, due: number | null, more: Partial<Person> = {}): Person => ({
-  seat, due, name: `${seat}`, you: false, bot: false, present: true, covered: false, awaited: true, ...more,
+  seat,
+  due,
+  name: `${seat}`,
+  you: false,
+  bot: false,
+  present: true,
+  covered: false,
+  awaited: true,
+  ...more,
 });
 
 test("time never runs below nothing", () => {

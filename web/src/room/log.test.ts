@@ -11,7 +11,15 @@ const events = [
   { event: "revealed" },
 ] as unknown as GameEvent[];
 const tell = (event: GameEvent): string => (event.event === "hand" ? "" : event.event);
-const saying = (after: number): Saying => ({ type: "said", number: 1, seat: 0, phrase: "yum", text: null, at: 0, after });
+const saying = (after: number): Saying => ({
+  type: "said",
+  number: 1,
+  seat: 0,
+  phrase: "yum",
+  text: null,
+  at: 0,
+  after,
+});
 
 test("rounds and turns begin anew, and silent events say nothing", () => {
   expect(passages(events, [], tell, [])).toEqual([

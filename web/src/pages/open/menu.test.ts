@@ -51,5 +51,11 @@ test("the house is asked for menus, and then only for types that no allowed menu
     return typesOf(INFO, menu).includes("spoon") ? refused : null;
   });
   expect(locks).toEqual({ presets: { odd: refused }, types: { spoon: refused } });
-  expect(asked).toEqual(["plain", "odd", ["temaki", "tempura", "tofu"], ["maki", "spoon", "tofu"], ["maki", "eel", "tofu"]]);
+  expect(asked).toEqual([
+    "plain",
+    "odd",
+    ["temaki", "tempura", "tofu"],
+    ["maki", "spoon", "tofu"],
+    ["maki", "eel", "tofu"],
+  ]);
 });

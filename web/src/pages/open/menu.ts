@@ -53,14 +53,21 @@ export function surprise(courses: Course[], locked: Record<string, unknown>, ran
 /** Asks the house which menus and types it would refuse; types of a menu that it allows need no question. */
 export async function locksOf(info: GameInfo, ask: Ask): Promise<Locks> {
   const presets = await answers(Object.keys(info.menus), ask);
-  const allowed = Object.keys(info.menus).filter((name) => !(name in presets)).map((name) => info.menus[name]!);
+  const allowed = Object.keys(info.menus)
+    .filter((name) => !(name in presets))
+    .map((name) => info.menus[name]!);
   const base = allowed[0];
   if (!base) return { presets, types: {} };
-  const open = info.courses.flatMap((course) => course.types).filter((type) => !allowed.some((menu) => menu.includes(type)));
+  const open = info.courses
+    .flatMap((course) => course.types)
+    .filter((type) => !allowed.some((menu) => menu.includes(type)));
   return { presets, types: await answers(open, (type) => ask(swapped(info.courses, base, type))) };
 }
 
-async function answers(names: string[], ask: (name: string) => Promise<Refused | null>): Promise<Record<string, Refused>> {
+async function answers(
+  names: string[],
+  ask: (name: string) => Promise<Refused | null>,
+): Promise<Record<string, Refused>> {
   const found = await Promise.all(names.map(async (name) => [name, await ask(name)] as const));
   return Object.fromEntries(found.filter((each): each is [string, Refused] => each[1] !== null));
 }

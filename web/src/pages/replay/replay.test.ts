@@ -8,7 +8,12 @@ const dealt = (round: number): unknown => ({ event: "dealt", round });
 const replay = {
   record: { players: 2, names: ["Ana", ""] },
   frames: [
-    { seat: null, move: null, views: ["a0", "b0", "s0"], events: [[dealt(1), { event: "hand" }], [dealt(1)], [dealt(1)]] },
+    {
+      seat: null,
+      move: null,
+      views: ["a0", "b0", "s0"],
+      events: [[dealt(1), { event: "hand" }], [dealt(1)], [dealt(1)]],
+    },
     { seat: 0, move: "x", views: ["a1", "b1", "s1"], events: [[], [], []] },
     { seat: 1, move: "y", views: ["a2", "b2", "s2"], events: [[dealt(2)], [dealt(2)], [dealt(2)]] },
   ],
@@ -30,7 +35,10 @@ test("an observer has heard what it was told, and no more", () => {
 });
 
 test("rounds begin where they are dealt", () => {
-  expect(rounds(replay.frames)).toEqual([{ round: 1, at: 0 }, { round: 2, at: 2 }]);
+  expect(rounds(replay.frames)).toEqual([
+    { round: 1, at: 0 },
+    { round: 2, at: 2 },
+  ]);
 });
 
 test("a frame is drawn through the eyes of its observer, and only a step makes things move", () => {
@@ -40,7 +48,8 @@ test("a frame is drawn through the eyes of its observer, and only a step makes t
 
 test("those who played have their names, and those without one that of their seat", () => {
   words.messages = { "web.seat": "Seat {seat}", "web.lobby.robot_named": "Robot {seat}" };
-  const named = (...names: string[]): string[] => peopleAt({ ...replay, record: { ...replay.record, names } }, { at: 0, seat: 0 }).map(({ name }) => name);
+  const named = (...names: string[]): string[] =>
+    peopleAt({ ...replay, record: { ...replay.record, names } }, { at: 0, seat: 0 }).map(({ name }) => name);
   expect(named("Ana", "")).toEqual(["Ana", "Seat 2"]);
   expect(named("Ana", "medium")).toEqual(["Ana", "Robot 2"]);
 });
@@ -54,5 +63,8 @@ test("a move is told by what it did, and a secret one by who made it", () => {
 });
 
 test("whoever moves next is awaited", () => {
-  expect(peopleAt(replay, { at: 0, seat: 1 }).map(({ you, awaited }) => [you, awaited])).toEqual([[false, true], [true, false]]);
+  expect(peopleAt(replay, { at: 0, seat: 1 }).map(({ you, awaited }) => [you, awaited])).toEqual([
+    [false, true],
+    [true, false],
+  ]);
 });

@@ -34,7 +34,9 @@ export function eventsUpTo(replay: Replay, { at, seat }: Spot): GameEvent[] {
 
 /** The frames in which rounds begin; none where the game has no rounds. */
 export function rounds(frames: Frame[]): { round: number; at: number }[] {
-  return frames.flatMap((frame, at) => (frame.events.at(-1) ?? []).flatMap((event) => (event.event === "dealt" ? [{ round: event.round, at }] : [])));
+  return frames.flatMap((frame, at) =>
+    (frame.events.at(-1) ?? []).flatMap((event) => (event.event === "dealt" ? [{ round: event.round, at }] : [])),
+  );
 }
 
 /** What the last move did, in words; of a secret one only who made it. */

@@ -48,7 +48,9 @@ export const EXAMPLES: Record<string, Laid[][]> = {
       { pieces: ["special_order"], points: "3" },
     ],
   ],
-  "SGP-40": [[{ pieces: ["wasabi", "nigiri_squid", "nigiri_salmon", "nigiri_salmon"] }, { pieces: ["tea"], points: "4" }]],
+  "SGP-40": [
+    [{ pieces: ["wasabi", "nigiri_squid", "nigiri_salmon", "nigiri_salmon"] }, { pieces: ["tea"], points: "4" }],
+  ],
   "SGP-43": [four("pudding", [4, 2, 0, 0], ["+6", "0", "−6", "−6"])],
   "SGP-44": [
     [
@@ -61,9 +63,14 @@ export const EXAMPLES: Record<string, Laid[][]> = {
   "SZ-16": [
     [{ pieces: [...times(2, "die_sushi"), ...times(3, "die_bone")] }],
     [{ pieces: [...times(3, "die_red"), "die_sushi", "die_bone"] }],
-    [{ pieces: [...times(2, "die_sushi"), "die_bone", "die_blue", "die_red"] }, { pieces: ["die_blue", "die_sushi", "die_blue", "die_bone"] }],
+    [
+      { pieces: [...times(2, "die_sushi"), "die_bone", "die_blue", "die_red"] },
+      { pieces: ["die_blue", "die_sushi", "die_blue", "die_bone"] },
+    ],
   ],
-  "SB-12": [[{ pieces: ["plate_red", "plate_green"] }, { pieces: times(2, "plate_green") }, { pieces: ["wasabi_cube"] }]],
+  "SB-12": [
+    [{ pieces: ["plate_red", "plate_green"] }, { pieces: times(2, "plate_green") }, { pieces: ["wasabi_cube"] }],
+  ],
   "SB-38": [
     [
       { pieces: [...sushi, "uramaki"], points: "9" },

@@ -25,7 +25,10 @@ export function billsOf(rounds: Round[], desserts: Desserts | null, name: Names)
   const last = rounds.at(-1);
   if (!desserts || !last) return bills;
   const sums = last.totals.map((total, place) => total + (desserts.points[place] ?? 0));
-  const lines = [...linesOf(added(rounds), name), { ...look(desserts.family), name: name(desserts.family), points: desserts.points, note: desserts.note }];
+  const lines = [
+    ...linesOf(added(rounds), name),
+    { ...look(desserts.family), name: name(desserts.family), points: desserts.points, note: desserts.note },
+  ];
   return [...bills, { title: say("cli.game_ends"), lines, totals: sums, sums }];
 }
 
@@ -40,7 +43,11 @@ function roundBill(round: Round, name: Names): Bill {
 
 function linesOf(points: Record<string, number>[], name: Names): Bill["lines"] {
   const families = [...new Set(points.flatMap((place) => Object.keys(place)))];
-  return families.map((family) => ({ ...look(family), name: name(family), points: points.map((place) => place[family] ?? null) }));
+  return families.map((family) => ({
+    ...look(family),
+    name: name(family),
+    points: points.map((place) => place[family] ?? null),
+  }));
 }
 
 function look(family: string): { drawing: string; family: string } {

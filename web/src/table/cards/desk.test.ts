@@ -82,13 +82,25 @@ test("what cannot be done has its reason", () => {
   expect(deskOf(sittingOf(VIEW, { people: others })).waiting).toBe("Waiting for Marius.");
   expect(deskOf(sittingOf(VIEW)).waiting).toBe("The table has paused.");
   expect(deskOf(sittingOf({ ...VIEW, over: true })).waiting).toBe("The game is over.");
-  expect(deskOf(sittingOf(VIEW, { people: [person(0, "You", { covered: true }), ...PEOPLE.slice(1)] })).waiting).toBe("A bot stands in for you.");
+  expect(deskOf(sittingOf(VIEW, { people: [person(0, "You", { covered: true }), ...PEOPLE.slice(1)] })).waiting).toBe(
+    "A bot stands in for you.",
+  );
 });
 
 test("a special order offers the cards in front, on wasabi where that is legal", () => {
   const { question, own } = partyDesk(sittingOf(PARTY, { legal: ["order 2", "order 5", "order 5 on wasabi"] }));
   expect(question.ofHand).toBe(false);
-  expect(question.options.map((option) => option.label)).toEqual(["Squid nigiri on wasabi", "Egg nigiri", "Egg nigiri on wasabi"]);
-  expect(own!.piles.map((pile) => pile.label)).toEqual(["Squid nigiri on wasabi", "Wasabi", "Flipped card", "Egg nigiri", "Special order"]);
+  expect(question.options.map((option) => option.label)).toEqual([
+    "Squid nigiri on wasabi",
+    "Egg nigiri",
+    "Egg nigiri on wasabi",
+  ]);
+  expect(own!.piles.map((pile) => pile.label)).toEqual([
+    "Squid nigiri on wasabi",
+    "Wasabi",
+    "Flipped card",
+    "Egg nigiri",
+    "Special order",
+  ]);
   expect(own!.kept).toBe(2);
 });

@@ -35,5 +35,11 @@ test("numbers in the corner are told apart from symbols", () => {
 });
 
 test("a hand is held in the same order every turn", () => {
-  expect(inOrder(["pudding", "maki_3", "nigiri_squid", "maki_1", "chopsticks"])).toEqual(["nigiri_squid", "maki_1", "maki_3", "chopsticks", "pudding"]);
+  expect(inOrder(["pudding", "maki_3", "nigiri_squid", "maki_1", "chopsticks"])).toEqual([
+    "nigiri_squid",
+    "maki_1",
+    "maki_3",
+    "chopsticks",
+    "pudding",
+  ]);
 });

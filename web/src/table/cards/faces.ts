@@ -40,7 +40,12 @@ const WORTH: Record<string, string> = {
   fruit: "−2…10",
 };
 
-const DRAWING: Record<string, string> = { nigiri: "nigiri_salmon", maki: "maki_1", onigiri: "onigiri_triangle", fruit: "fruit_watermelon" };
+const DRAWING: Record<string, string> = {
+  nigiri: "nigiri_salmon",
+  maki: "maki_1",
+  onigiri: "onigiri_triangle",
+  fruit: "fruit_watermelon",
+};
 /** Wasabi has the colour of nigiri, as the rules ask. */
 const FAMILY: Record<string, string> = { wasabi: "nigiri", flipped: "takeout_box" };
 
@@ -70,7 +75,21 @@ export function symbols(card: string): number {
   return /^(?:maki|uramaki)_(\d)$/.test(card) ? Number(card.at(-1)) : 0;
 }
 
-const ORDER = ["nigiri", "wasabi", "maki", "temaki", "uramaki", "tempura", "sashimi", "dumpling", "eel", "tofu", "onigiri", "edamame", "miso"];
+const ORDER = [
+  "nigiri",
+  "wasabi",
+  "maki",
+  "temaki",
+  "uramaki",
+  "tempura",
+  "sashimi",
+  "dumpling",
+  "eel",
+  "tofu",
+  "onigiri",
+  "edamame",
+  "miso",
+];
 
 /** Cards in the order in which a hand is held. */
 export function inOrder(cards: string[]): string[] {

@@ -17,14 +17,23 @@ export function nameOf(people: Person[], place: number): string {
 /** Everybody's desserts and what they bring. */
 export function desserts(people: Person[], counts: number[], points: number[]): string {
   return counts
-    .map((count, place) => say("cli.desserts_of", { name: nameOf(people, place), desserts: count, points: signed(points[place] ?? 0) }))
+    .map((count, place) =>
+      say("cli.desserts_of", { name: nameOf(people, place), desserts: count, points: signed(points[place] ?? 0) }),
+    )
     .join(", ");
 }
 
 /** What a round has brought everybody. */
-export function roundTold(people: Person[], event: { round: number; points: Record<string, number>[]; totals: number[] }): string {
+export function roundTold(
+  people: Person[],
+  event: { round: number; points: Record<string, number>[]; totals: number[] },
+): string {
   const parts = event.points.map((points, place) =>
-    say("web.cards.round_of", { name: nameOf(people, place), points: signed(sum(points)), total: event.totals[place] ?? 0 }),
+    say("web.cards.round_of", {
+      name: nameOf(people, place),
+      points: signed(sum(points)),
+      total: event.totals[place] ?? 0,
+    }),
   );
   return say("web.cards.round_told", { round: event.round, list: parts.join(", ") });
 }

@@ -12,7 +12,9 @@ const FAMILIES: { id: string; drawing: string; family: string }[] = [
 ];
 
 export function bills({ view, events }: Sitting<SushiBoatView>): Bill[] {
-  const scored = events.find((event): event is SushiBoatGameScoredEvent => event.event === "game-scored" && "piles" in event);
+  const scored = events.find(
+    (event): event is SushiBoatGameScoredEvent => event.event === "game-scored" && "piles" in event,
+  );
   const points = scored?.points ?? (view.over ? view.points : []);
   if (!points.length) return [];
   const totals = points.map((own) => Object.values(own).reduce((sum, each) => sum + each, 0));

@@ -7,15 +7,43 @@ import type { Person, Sitting } from "../../lib/sitting";
 import game from ".";
 import played from "./played.json";
 
-const steps = Object.entries(played.steps) as unknown as [string, { seat: number; players: number; view: SushiBoatView; legal: string[] }][];
+const steps = Object.entries(played.steps) as unknown as [
+  string,
+  { seat: number; players: number; view: SushiBoatView; legal: string[] },
+][];
 let drawn: Record<string, unknown> | undefined;
 
-function draw(view: SushiBoatView, legal: string[], seat: number | null): { play: ReturnType<typeof vi.fn>; root: HTMLElement } {
+function draw(
+  view: SushiBoatView,
+  legal: string[],
+  seat: number | null,
+): { play: ReturnType<typeof vi.fn>; root: HTMLElement } {
   const people = Array.from({ length: view.players }, (_, n): Person => {
-    return { seat: n, name: n === seat ? "You" : `Guest ${n}`, you: n === seat, bot: false, present: true, covered: false, awaited: false, due: null };
+    return {
+      seat: n,
+      name: n === seat ? "You" : `Guest ${n}`,
+      you: n === seat,
+      bot: false,
+      present: true,
+      covered: false,
+      awaited: false,
+      due: null,
+    };
   });
   const play = vi.fn();
-  const sitting: Sitting<SushiBoatView> = { seat, view, people, legal, choice: null, sending: null, standing: null, events: [], fresh: 0, told: null, play };
+  const sitting: Sitting<SushiBoatView> = {
+    seat,
+    view,
+    people,
+    legal,
+    choice: null,
+    sending: null,
+    standing: null,
+    events: [],
+    fresh: 0,
+    told: null,
+    play,
+  };
   drawn = mount(game.Board, { target: document.body, props: { sitting } });
   flushSync();
   return { play, root: document.body };
@@ -37,7 +65,13 @@ afterEach(async () => {
 describe.each(steps)("%s", (_, { view, legal, seat }) => {
   it("leads to a legal move", () => {
     const { play, root } = draw(view, legal, seat);
-    const ways = [".do .sds .sd:not(.off)", ".guess .c", ".tray .one.can:not(.selected)", ".board .can:not(.selected)", ".acts .btn:not(.off)"];
+    const ways = [
+      ".do .sds .sd:not(.off)",
+      ".guess .c",
+      ".tray .one.can:not(.selected)",
+      ".board .can:not(.selected)",
+      ".acts .btn:not(.off)",
+    ];
     for (let n = 0; n < 6 && !play.mock.calls.length; n += 1) {
       if (press(root, ".fin .main:not([disabled])")) break;
       const chosen = root.querySelector(".sd.selected");
@@ -47,11 +81,14 @@ describe.each(steps)("%s", (_, { view, legal, seat }) => {
   });
 });
 
-it.each(steps.filter(([name]) => ["move", "answer", "pick"].includes(name)))("offers nothing to those who look on: %s", (_, { view }) => {
-  const { root } = draw({ ...view, seat: null }, [], null);
-  expect(root.querySelectorAll(".can, .fin, .acts")).toHaveLength(0);
-  expect(root.textContent).not.toMatch(/(web|sushi-boat)\.[a-z]/);
-});
+it.each(steps.filter(([name]) => ["move", "answer", "pick"].includes(name)))(
+  "offers nothing to those who look on: %s",
+  (_, { view }) => {
+    const { root } = draw({ ...view, seat: null }, [], null);
+    expect(root.querySelectorAll(".can, .fin, .acts")).toHaveLength(0);
+    expect(root.textContent).not.toMatch(/(web|sushi-boat)\.[a-z]/);
+  },
+);
 
 it("shows all piles at the end", () => {
   const view = played.end as unknown as SushiBoatView;

@@ -35,7 +35,10 @@ const people: Person[] = ["You", "Ana", "Ben", "Cleo", "Dan"].map((name, seat) =
 }));
 
 function choosing(name: string): Choosing {
-  return new Choosing(() => offered(name), () => step(name).legal);
+  return new Choosing(
+    () => offered(name),
+    () => step(name).legal,
+  );
 }
 
 describe("the board", () => {
@@ -64,10 +67,16 @@ describe("offers", () => {
   it("name seats, slots, staff, trash and drawn plates", () => {
     expect(offered("move").get("sit")![0]!.targets).toEqual(["seat L1"]);
     const eat = offered("act-arrow").get("eat")!;
-    expect(eat.map(({ targets }) => targets[0])).toEqual(slotsOf(step("act-arrow").view.pawns[step("act-arrow").view.active]!).map((slot) => `slot ${slot}`));
+    expect(eat.map(({ targets }) => targets[0])).toEqual(
+      slotsOf(step("act-arrow").view.pawns[step("act-arrow").view.active]!).map((slot) => `slot ${slot}`),
+    );
     expect(offered("act-neko").get("staff")![0]!.targets[0]).toMatch(/^trash \w+ \w+$/);
     expect(offered("act-mochi").get("play mochi")![0]!.targets).toEqual(["staff L1", "staff R2"]);
-    expect(offered("pick").get("pick")!.map(({ targets }) => targets[0])).toContain("drawn bottom 1");
+    expect(
+      offered("pick")
+        .get("pick")!
+        .map(({ targets }) => targets[0]),
+    ).toContain("drawn bottom 1");
   });
 
   it("choose an action with one meaning at once", () => {
@@ -127,7 +136,8 @@ describe.each(["en", "fr"] as const)("in %s", (language) => {
   it("every move, question and refusal has its words", async () => {
     await words.speak(language);
     for (const [name, { legal, view }] of Object.entries(steps)) {
-      for (const move of legal.filter((each) => !each.startsWith("eat"))) expect(doing(move, view, people), move).not.toMatch(unknown);
+      for (const move of legal.filter((each) => !each.startsWith("eat")))
+        expect(doing(move, view, people), move).not.toMatch(unknown);
       for (const mine of [true, false]) expect(question(view, people, mine, false)).not.toMatch(unknown);
       const chosen = choosing(name);
       for (const action of [...offered(name).keys(), "eat", "staff", "yen", "order", "play miso", "play takoyaki"]) {
@@ -153,8 +163,14 @@ describe.each(["en", "fr"] as const)("in %s", (language) => {
 describe("the story", () => {
   it("tells plates that enter in a row together", async () => {
     await words.speak("en");
-    const entered = (plate: string, fallen: string | null): SushiBoatEvent => ({ event: "plate-entered", plate, fallen });
-    expect(story([entered("red egg", null), entered("blue tuna", "white roe")], people)).toEqual(["On the belt: red egg and blue tuna. Into the trash: white roe."]);
+    const entered = (plate: string, fallen: string | null): SushiBoatEvent => ({
+      event: "plate-entered",
+      plate,
+      fallen,
+    });
+    expect(story([entered("red egg", null), entered("blue tuna", "white roe")], people)).toEqual([
+      "On the belt: red egg and blue tuna. Into the trash: white roe.",
+    ]);
   });
 });
 
@@ -174,8 +190,16 @@ describe("plates on the move", () => {
   });
 
   it("go to a pile, swap, and are pushed by a tempura", () => {
-    const dish = (name: string, slots: number[]): SushiBoatEvent => ({ event: "dish-played", seat: 0, dish: name, slots, at: [] });
-    expect(travel(belt, [{ event: "plate-taken", seat: 1, plate: "red egg", staff: null, slot: 1, bottom: false }]).taken).toEqual([{ plate: "red egg", seat: 1, from: "slot 1", tick: 0 }]);
+    const dish = (name: string, slots: number[]): SushiBoatEvent => ({
+      event: "dish-played",
+      seat: 0,
+      dish: name,
+      slots,
+      at: [],
+    });
+    expect(
+      travel(belt, [{ event: "plate-taken", seat: 1, plate: "red egg", staff: null, slot: 1, bottom: false }]).taken,
+    ).toEqual([{ plate: "red egg", seat: 1, from: "slot 1", tick: 0 }]);
     expect(travel(belt, [dish("yakitori", [1, 5])]).arrivals.get(5)!.path).toEqual([1, 5]);
     expect(travel(belt, [dish("tempura", [2])]).arrivals.get(3)!.path).toEqual([2, 3]);
     expect(travel(belt, [dish("tempura", [5])]).fallen).toEqual([{ plate: "white roe", path: [5] }]);

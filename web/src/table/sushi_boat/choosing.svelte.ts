@@ -58,7 +58,11 @@ export class Choosing {
   /** Choose a place; without an action, the action that can only mean this place. */
   pick(target: string): boolean {
     if (!this.can(target)) {
-      const meant = ["eat", "staff"].find((action) => this.#offers().get(action)?.some(({ targets }) => targets[0] === target));
+      const meant = ["eat", "staff"].find((action) =>
+        this.#offers()
+          .get(action)
+          ?.some(({ targets }) => targets[0] === target),
+      );
       if (this.action !== null || !meant) return false;
       this.action = meant;
     }

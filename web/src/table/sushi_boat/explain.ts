@@ -19,7 +19,12 @@ export function label(name: string, what: string): string {
 /** A seat: who sits there, which plates and which staff are near. */
 export function benchWords({ name }: Bench, view: SushiBoatView, people: Person[]): string {
   const there = view.pawns.indexOf(name);
-  const who = there < 0 ? say("web.boat.bench.free") : people[there]?.you ? say("web.boat.bench.you") : say("web.boat.bench.taken", { name: people[there]?.name ?? "" });
+  const who =
+    there < 0
+      ? say("web.boat.bench.free")
+      : people[there]?.you
+        ? say("web.boat.bench.you")
+        : say("web.boat.bench.taken", { name: people[there]?.name ?? "" });
   const plates = slotsOf(name).map((slot) => slotName(view.belt[slot - 1] ?? ""));
   const staff = view.staff[name];
   return [who, plates.join(` ${say("sushi-boat.or")} `), ...(staff ? [staffName(staff)] : [])].join("; ");
@@ -37,13 +42,27 @@ export function benchPrice(name: string, view: SushiBoatView, people: Person[]):
 
 export function explainBench(bench: Bench, view: SushiBoatView, people: Person[]): Explanation {
   const staff = view.staff[bench.name];
-  const help = staff ? label(staffName(staff), say(`sushi-boat.help.${staff}`)) : bench.side === "centre" ? say("sushi-boat.help.arrow") : "";
+  const help = staff
+    ? label(staffName(staff), say(`sushi-boat.help.${staff}`))
+    : bench.side === "centre"
+      ? say("sushi-boat.help.arrow")
+      : "";
   const closed = bench.fourPlus && view.players < 4 ? say("sushi-boat.help.four_plus") : "";
-  return { title: say("web.boat.bench", { seat: bench.name }), text: [`${benchWords(bench, view, people)}.`, help, closed].filter(Boolean).join(" ") };
+  return {
+    title: say("web.boat.bench", { seat: bench.name }),
+    text: [`${benchWords(bench, view, people)}.`, help, closed].filter(Boolean).join(" "),
+  };
 }
 
 export function explainSlot(slot: number, plate: string | null): Explanation {
-  const text = plate === null ? say("sushi-boat.help.tunnel") : plate.startsWith("white") ? say("sushi-boat.help.roe") : plate ? `${say("sushi-boat.help.colour_runs")} ${say("sushi-boat.help.kinds")}` : say("sushi-boat.help.belt");
+  const text =
+    plate === null
+      ? say("sushi-boat.help.tunnel")
+      : plate.startsWith("white")
+        ? say("sushi-boat.help.roe")
+        : plate
+          ? `${say("sushi-boat.help.colour_runs")} ${say("sushi-boat.help.kinds")}`
+          : say("sushi-boat.help.belt");
   return { title: say("web.boat.slot", { slot, what: slotName(plate) }), text };
 }
 
@@ -69,6 +88,8 @@ export function explainCard(card: string | null): Explanation {
 
 /** What lies in the trash. */
 export function trashWords(view: SushiBoatView): string {
-  const parts = Object.entries(view.trash).map(([plate, count]) => (count > 1 ? `${plateName(plate)} ×${count}` : plateName(plate)));
+  const parts = Object.entries(view.trash).map(([plate, count]) =>
+    count > 1 ? `${plateName(plate)} ×${count}` : plateName(plate),
+  );
   return parts.length ? parts.join("; ") : say("web.boat.nothing");
 }

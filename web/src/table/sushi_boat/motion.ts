@@ -16,11 +16,16 @@ export function showMoves(root: HTMLElement, before: SushiBoatView, events: Game
 
   for (const [slot, { path }] of trip.arrivals) {
     const node = place(slot)?.querySelector(".plate");
-    const stops = path.map((each, n) => ({ translate: gap(place(each), place(slot)), opacity: waits(path, n) ? 0 : 1, easing: EASE }));
+    const stops = path.map((each, n) => ({
+      translate: gap(place(each), place(slot)),
+      opacity: waits(path, n) ? 0 : 1,
+      easing: EASE,
+    }));
     if (node) void move(node, stops, { duration: MOVE * (path.length - 1), easing: "linear" });
   }
   for (const { plate, path } of trip.fallen) fly(root, plate, [...path.map(place), find("bin")], 0);
-  for (const { plate, seat, from, tick } of trip.taken) fly(root, plate, [find(from), find(`guest ${seat}`)], MOVE * tick);
+  for (const { plate, seat, from, tick } of trip.taken)
+    fly(root, plate, [find(from), find(`guest ${seat}`)], MOVE * tick);
   for (const event of events) {
     if (event.event !== "sat") continue;
     const seat = find(`seat ${event.at}`);
@@ -55,12 +60,26 @@ function fly(root: HTMLElement, plate: string, places: (Element | null)[], delay
   const ghost = document.createElement("span");
   ghost.className = "plate";
   ghost.ariaHidden = "true";
-  Object.assign(ghost.style, { position: "absolute", left: "0", top: "0", zIndex: "9", opacity: "0", pointerEvents: "none" });
+  Object.assign(ghost.style, {
+    position: "absolute",
+    left: "0",
+    top: "0",
+    zIndex: "9",
+    opacity: "0",
+    pointerEvents: "none",
+  });
   ghost.append(...[`plate_${colourOf(plate)}`, sushiArt(plate)].map(drawing));
   root.append(ghost);
   const [{ left, top }, half] = [root.getBoundingClientRect(), ghost.offsetWidth / 2];
-  const frames = stops.map(([x, y], n) => ({ opacity: 1, translate: `${x - left - half}px ${y - top - half}px`, scale: n === stops.length - 1 ? 0.5 : 1, easing: EASE }));
-  void move(ghost, frames, { duration: MOVE * (stops.length - 1), delay, easing: "linear" }).finally(() => ghost.remove());
+  const frames = stops.map(([x, y], n) => ({
+    opacity: 1,
+    translate: `${x - left - half}px ${y - top - half}px`,
+    scale: n === stops.length - 1 ? 0.5 : 1,
+    easing: EASE,
+  }));
+  void move(ghost, frames, { duration: MOVE * (stops.length - 1), delay, easing: "linear" }).finally(() =>
+    ghost.remove(),
+  );
 }
 
 function drawing(name: string): HTMLImageElement {

@@ -2,7 +2,13 @@
 import { listed, say } from "../../lib/i18n.svelte";
 
 const SUSHI: Record<string, string> = { california: "uramaki", roe: "gunkan_roe" };
-const FAMILIES: Record<string, string> = { gyoza: "dumpling", takoyaki: "soy_sauce", yakitori: "takeout_box", mochi: "pudding", wasabi: "nigiri" };
+const FAMILIES: Record<string, string> = {
+  gyoza: "dumpling",
+  takoyaki: "soy_sauce",
+  yakitori: "takeout_box",
+  mochi: "pudding",
+  wasabi: "nigiri",
+};
 
 export function colourOf(plate: string): string {
   return plate.split(" ")[0] ?? plate;
@@ -20,7 +26,10 @@ export function sushiArt(plate: string): string {
 
 /** "red plate, tuna". */
 export function plateName(plate: string): string {
-  return say("web.boat.plate", { colour: `web.boat.plate.${colourOf(plate)}`, sushi: `sushi-boat.sushi.${sushiOf(plate)}` });
+  return say("web.boat.plate", {
+    colour: `web.boat.plate.${colourOf(plate)}`,
+    sushi: `sushi-boat.sushi.${sushiOf(plate)}`,
+  });
 }
 
 /** What is in a slot: a plate, none, or one that is hidden. */
@@ -30,13 +39,20 @@ export function slotName(plate: string | null): string {
 
 /** "blue salmon", as it is told. */
 export function plateWords(plate: string): string {
-  return say("sushi-boat.plate", { colour: `sushi-boat.colour.${colourOf(plate)}`, sushi: `sushi-boat.sushi.${sushiOf(plate)}` });
+  return say("sushi-boat.plate", {
+    colour: `sushi-boat.colour.${colourOf(plate)}`,
+    sushi: `sushi-boat.sushi.${sushiOf(plate)}`,
+  });
 }
 
 /** Colours with their numbers: "red ×2 and green". */
 export function colourWords(colours: string[]): string {
   const count = (colour: string): number => colours.filter((each) => each === colour).length;
-  return listed([...new Set(colours)].map((colour) => say(`sushi-boat.colour.${colour}`) + (count(colour) > 1 ? ` ×${count(colour)}` : "")));
+  return listed(
+    [...new Set(colours)].map(
+      (colour) => say(`sushi-boat.colour.${colour}`) + (count(colour) > 1 ? ` ×${count(colour)}` : ""),
+    ),
+  );
 }
 
 /** The side dish of a card, such as `tempura red`. */

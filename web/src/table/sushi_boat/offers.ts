@@ -36,7 +36,10 @@ function offered(move: string, view: SushiBoatView): { action: string; targets: 
     case "staff":
       return staffed(rest);
     case "play":
-      return { action: `play ${rest[0]}`, targets: rest.slice(1).map((place) => `${rest[0] === "mochi" ? "staff" : "slot"} ${place}`) };
+      return {
+        action: `play ${rest[0]}`,
+        targets: rest.slice(1).map((place) => `${rest[0] === "mochi" ? "staff" : "slot"} ${place}`),
+      };
     default:
       return { action: move, targets: [] };
   }

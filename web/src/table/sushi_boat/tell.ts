@@ -7,7 +7,10 @@ import { colourWords, plateWords, staffName } from "./names";
 /** A sentence about a seat: to it, or about it. */
 function about(key: string, people: Person[], seat: number, params: Params = {}): string {
   const person = people[seat];
-  return say(`${key}.${person?.you ? "you" : "them"}`, { name: person?.name ?? say("web.seat", { seat: seat + 1 }), ...params });
+  return say(`${key}.${person?.you ? "you" : "them"}`, {
+    name: person?.name ?? say("web.seat", { seat: seat + 1 }),
+    ...params,
+  });
 }
 
 function plates(names: (string | null)[]): string {
@@ -35,11 +38,18 @@ export function tell(event: GameEvent, people: Person[]): string {
     case "guessed":
       return about("sushi-boat.has_guessed", people, told.seat);
     case "challenge-resolved":
-      return [say("sushi-boat.hidden", { plates: plates(told.plates) }), ...told.kept.map((count, seat) => kept(told.guesses[seat] ?? [], count, seat, people))].join(" ");
+      return [
+        say("sushi-boat.hidden", { plates: plates(told.plates) }),
+        ...told.kept.map((count, seat) => kept(told.guesses[seat] ?? [], count, seat, people)),
+      ].join(" ");
     case "sat":
       return sat(told, people);
     case "plate-taken":
-      return about(way(told), people, told.seat, { plate: plateWords(told.plate), staff: told.staff ? staffName(told.staff) : "", slot: told.slot ?? 0 });
+      return about(way(told), people, told.seat, {
+        plate: plateWords(told.plate),
+        staff: told.staff ? staffName(told.staff) : "",
+        slot: told.slot ?? 0,
+      });
     case "yen-taken":
       return about("sushi-boat.takes_yen", people, told.seat);
     case "ordered":
@@ -94,7 +104,9 @@ function dishPlayed(dish: string, places: string[], seat: number, people: Person
 
 /** Guesses that can be seen, by player. */
 export function guessesWords(guesses: (string[] | null)[], people: Person[]): string {
-  const seen = guesses.flatMap((guess, seat) => (guess ? [say("web.boat.guess_of", { name: people[seat]?.name ?? "", colours: colourWords(guess) })] : []));
+  const seen = guesses.flatMap((guess, seat) =>
+    guess ? [say("web.boat.guess_of", { name: people[seat]?.name ?? "", colours: colourWords(guess) })] : [],
+  );
   return seen.join(" ");
 }
 

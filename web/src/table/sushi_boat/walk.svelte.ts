@@ -1,5 +1,10 @@
 /** Arrow keys walk through what lies on the table, to the nearest thing in their direction; one thing at a time can be tabbed to. */
-const WAYS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const WAYS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 export class Walk {
   at = $state("");
@@ -18,7 +23,9 @@ export class Walk {
     const here = (event.target as HTMLElement).closest<HTMLElement>("[data-at]");
     if (!way || !here || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    const others = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-at]")].filter((node) => node !== here && node.offsetWidth);
+    const others = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-at]")].filter(
+      (node) => node !== here && node.offsetWidth,
+    );
     nearest(here, others, way)?.focus();
   };
 
@@ -36,7 +43,10 @@ function nearest(here: HTMLElement, others: HTMLElement[], [dx, dy]: [number, nu
   let least = Infinity;
   for (const other of others) {
     const to = other.getBoundingClientRect();
-    const [x, y] = [to.left + to.width / 2 - from.left - from.width / 2, to.top + to.height / 2 - from.top - from.height / 2];
+    const [x, y] = [
+      to.left + to.width / 2 - from.left - from.width / 2,
+      to.top + to.height / 2 - from.top - from.height / 2,
+    ];
     const ahead = x * dx + y * dy;
     const aside = Math.abs(x * dy) + Math.abs(y * dx);
     const distance = ahead + 2 * aside;

@@ -37,7 +37,9 @@ export function doing(move: string, view: SushiBoatView, people: Person[]): stri
     case "guess":
       return say("web.boat.do.guess", { colours: colourWords(move.split(" ").slice(1)) });
     case "sit":
-      return two ? say("web.boat.do.sit_paid", { seat: one, name: people[inTheWay(view, one)]?.name ?? "" }) : say("web.boat.do.sit", { seat: one });
+      return two
+        ? say("web.boat.do.sit_paid", { seat: one, name: people[inTheWay(view, one)]?.name ?? "" })
+        : say("web.boat.do.sit", { seat: one });
     case "staff":
       return serving(one, two, view);
     case "discard":
@@ -84,7 +86,9 @@ export function question(view: SushiBoatView, people: Person[], mine: boolean, a
     return say("web.boat.label", { name: names, what: asked });
   }
   if (answered) return say("web.boat.now.answered");
-  return view.phase === "act" && count === 0 ? say("web.boat.now.act.none") : say(`web.boat.now.${view.phase}`, { count });
+  return view.phase === "act" && count === 0
+    ? say("web.boat.now.act.none")
+    : say(`web.boat.now.${view.phase}`, { count });
 }
 
 /** Why an action or a side dish cannot be chosen now. */

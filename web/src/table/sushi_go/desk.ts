@@ -56,7 +56,13 @@ function cardLabel(card: string): string {
 
 function handOf(counts: Record<string, number>): Option[] {
   return inOrder(Object.keys(counts)).flatMap((card) =>
-    Array.from({ length: counts[card] ?? 0 }, (_, n) => ({ key: `${card}#${n}`, value: card, card, name: bandName(card), label: cardLabel(card) })),
+    Array.from({ length: counts[card] ?? 0 }, (_, n) => ({
+      key: `${card}#${n}`,
+      value: card,
+      card,
+      name: bandName(card),
+      label: cardLabel(card),
+    })),
   );
 }
 
@@ -89,7 +95,17 @@ function pilesOf(table: Record<string, number>, came: string[], own: boolean): P
     const count = table[spot] ?? 0;
     const fresh = came.includes(spot) && (onWasabi || !came.includes(`${card}@wasabi`));
     const label = onWasabi ? say("sushi-go.on_wasabi", { card: cardLabel(card) }) : cardLabel(card);
-    return { card, count, fresh, onWasabi, copy: false, flipped: false, called: false, label, note: !own ? "" : spot === firstMaki ? `${makis} ●` : noteOf(spot, count) };
+    return {
+      card,
+      count,
+      fresh,
+      onWasabi,
+      copy: false,
+      flipped: false,
+      called: false,
+      label,
+      note: !own ? "" : spot === firstMaki ? `${makis} ●` : noteOf(spot, count),
+    };
   });
 }
 
@@ -110,13 +126,16 @@ function questionOf(sitting: Sitting<SushiGoView>, hand: Option[]): Question {
     options: hand,
     ofHand: true,
     many: false,
-    tools: two ? [{ id: "chopsticks", drawing: "chopsticks", family: "chopsticks", label: say("web.cards.two"), letter: "b" }] : [],
+    tools: two
+      ? [{ id: "chopsticks", drawing: "chopsticks", family: "chopsticks", label: say("web.cards.two"), letter: "b" }]
+      : [],
     words: (picked, tools) => {
       if (robot && picked >= last(tools)) return say("web.cards.ask.robot");
       if (tools.length) return say(picked ? "web.cards.ask.second" : "web.cards.ask.two");
       return say(robot ? "web.cards.ask.keep_robot" : "web.cards.ask.keep");
     },
-    action: (_, tools) => (robot ? say("web.cards.do.robot") : tools.length ? say("web.cards.do.two") : say("web.cards.do.keep")),
+    action: (_, tools) =>
+      robot ? say("web.cards.do.robot") : tools.length ? say("web.cards.do.two") : say("web.cards.do.keep"),
     badge: (n, tools) => (robot && n === last(tools) ? "robot" : robot || tools.length ? String(n + 1) : ""),
     read: readWay,
   };

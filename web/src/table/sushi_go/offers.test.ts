@@ -10,7 +10,13 @@ test("a plain turn offers each card once", () => {
 });
 
 test("chopsticks ask for two cards, in order", () => {
-  const ways = waysOf(["keep wasabi", "keep nigiri_squid", "keep wasabi + nigiri_squid", "keep nigiri_squid + wasabi", "keep wasabi + wasabi"]);
+  const ways = waysOf([
+    "keep wasabi",
+    "keep nigiri_squid",
+    "keep wasabi + nigiri_squid",
+    "keep nigiri_squid + wasabi",
+    "keep wasabi + wasabi",
+  ]);
   expect(toolsOf(ways)).toEqual(["chopsticks"]);
   const two = withTools(ways, ["chopsticks"]);
   expect(mayPick(two, ["nigiri_squid"], "nigiri_squid")).toBe(false);
@@ -18,10 +24,16 @@ test("chopsticks ask for two cards, in order", () => {
 });
 
 test("whoever controls the robot picks a card for it, too", () => {
-  const ways = waysOf(["keep tempura, robot maki_2", "keep maki_2, robot tempura", "keep tempura + maki_2, robot pudding"]);
+  const ways = waysOf([
+    "keep tempura, robot maki_2",
+    "keep maki_2, robot tempura",
+    "keep tempura + maki_2, robot pudding",
+  ]);
   expect(picksNeeded(withTools(ways, []))).toBe(2);
   expect(wayOf(withTools(ways, []), ["tempura", "maki_2"])?.text).toBe("keep tempura, robot maki_2");
-  expect(wayOf(withTools(ways, ["chopsticks"]), ["tempura", "maki_2", "pudding"])?.text).toBe("keep tempura + maki_2, robot pudding");
+  expect(wayOf(withTools(ways, ["chopsticks"]), ["tempura", "maki_2", "pudding"])?.text).toBe(
+    "keep tempura + maki_2, robot pudding",
+  );
 });
 
 test("other texts are no way", () => {

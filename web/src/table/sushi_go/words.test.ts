@@ -5,12 +5,22 @@ import { PEOPLE, sittingOf } from "../cards/testing";
 import { bills } from "./bills";
 import { heading, tell } from "./words";
 
-const points = [{ maki: 6, nigiri: 9 }, { maki: 3, nigiri: 0 }, { maki: 0, nigiri: 2 }];
+const points = [
+  { maki: 6, nigiri: 9 },
+  { maki: 3, nigiri: 0 },
+  { maki: 0, nigiri: 2 },
+];
 const EVENTS: SushiGoEvent[] = [
   { event: "dealt", round: 1, hand_size: 9, cards_left: 81 },
   { event: "hand", cards: { tempura: 1 }, drawn: "maki_2" },
   { event: "drew", seat: 1 },
-  { event: "revealed", moves: [{ move: "keep", card: "wasabi", second: "nigiri_squid" }, { move: "keep", card: "maki_1", robot: "pudding" }] },
+  {
+    event: "revealed",
+    moves: [
+      { move: "keep", card: "wasabi", second: "nigiri_squid" },
+      { move: "keep", card: "maki_1", robot: "pudding" },
+    ],
+  },
   { event: "placed-on-wasabi", place: 0, card: "nigiri_squid" },
   { event: "placed-on-wasabi", place: 3, card: "nigiri_egg" },
   { event: "passed", direction: "right" },
@@ -40,7 +50,9 @@ test.each(SILENT)("$event needs no words", (event) => {
 
 test("both cards of chopsticks and the robot's are told", async () => {
   await words.speak("en");
-  expect(tell(EVENTS[3]!, PEOPLE)).toBe("You use your chopsticks: Wasabi, then Squid. Marius keeps: Maki ●. Marius gives the robot: Pudding.");
+  expect(tell(EVENTS[3]!, PEOPLE)).toBe(
+    "You use your chopsticks: Wasabi, then Squid. Marius keeps: Maki ●. Marius gives the robot: Pudding.",
+  );
 });
 
 test("the heading tells round and turn", () => {
@@ -58,6 +70,10 @@ test("a bill for each round, and one for the whole game", () => {
   expect(first).toMatchObject({ title: "Round 1", totals: [15, 3, 2], sums: [15, 3, 2] });
   expect(first!.lines[0]).toEqual({ name: "Maki rolls", drawing: "maki_1", family: "maki", points: [6, 3, 0] });
   expect(whole!.totals).toEqual([36, 6, -2]);
-  expect(whole!.lines.map((line) => line.points)).toEqual([[12, 6, 0], [18, 0, 4], [6, 0, -6]]);
+  expect(whole!.lines.map((line) => line.points)).toEqual([
+    [12, 6, 0],
+    [18, 0, 4],
+    [6, 0, -6],
+  ]);
   expect(whole!.lines.at(-1)!.note).toBe("Puddings: You 3 (+6), Marius 1 (0), Odile 0 (−6).");
 });

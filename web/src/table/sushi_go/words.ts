@@ -60,4 +60,3 @@ export function short(card: string): string {
 export function bandName(card: string): string {
   return say(short(card)).replace(/ ●+$/, "");
 }
-

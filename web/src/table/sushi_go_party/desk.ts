@@ -62,5 +62,8 @@ function explainedWorth(type: string, players: number): { name: string; worth: s
 function revealsOf(sitting: Sitting<SushiGoPartyView>, places: Place[]): Reveal[] {
   const last = sinceLast(sitting.events, "revealed")[0] as SushiGoPartyEvent | undefined;
   if (last?.event !== "revealed") return [];
-  return last.moves.map((move, seat) => ({ place: places[seat]!, cards: move.second ? [move.card, move.second] : [move.card] }));
+  return last.moves.map((move, seat) => ({
+    place: places[seat]!,
+    cards: move.second ? [move.card, move.second] : [move.card],
+  }));
 }

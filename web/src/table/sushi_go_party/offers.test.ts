@@ -3,7 +3,14 @@ import { picksNeeded, toolsOf, wayOf, withTools } from "../cards/choosing";
 import { readTarget, readWay, waysOf } from "./offers";
 
 test("chopsticks and spoons may be called together, by place where there are several", () => {
-  const ways = waysOf(["keep eel", "keep eel + tofu by 3", "keep eel + tofu by 5", "keep eel, spoon", "keep eel + tofu by 3, spoon", "keep eel, spoon 5"]);
+  const ways = waysOf([
+    "keep eel",
+    "keep eel + tofu by 3",
+    "keep eel + tofu by 5",
+    "keep eel, spoon",
+    "keep eel + tofu by 3, spoon",
+    "keep eel, spoon 5",
+  ]);
   expect(toolsOf(ways)).toEqual(["chopsticks 3", "chopsticks 5", "spoon", "spoon 5"]);
   expect(wayOf(withTools(ways, ["spoon", "chopsticks 3"]), ["eel", "tofu"])?.text).toBe("keep eel + tofu by 3, spoon");
   expect(wayOf(withTools(ways, ["spoon 5"]), ["eel"])?.text).toBe("keep eel, spoon 5");

@@ -10,7 +10,9 @@ export function readWay(text: string): Way | null {
   const keep = KEEP.exec(text);
   if (keep) {
     const [, card, second, by, spoon, spoonAt] = keep;
-    const tools = [second && called("chopsticks", by), spoon && called("spoon", spoonAt)].filter((tool) => tool !== undefined);
+    const tools = [second && called("chopsticks", by), spoon && called("spoon", spoonAt)].filter(
+      (tool) => tool !== undefined,
+    );
     return { text, verb: "keep", picks: second ? [card!, second] : [card!], tools };
   }
   const flip = FLIP.exec(text);

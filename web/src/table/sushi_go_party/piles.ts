@@ -23,7 +23,17 @@ export function pilesOf(front: SushiGoPartyLaid[], turn: number, own: boolean): 
     } else {
       const flipped = laid.card === "flipped";
       const copy = !flipped && laid.face !== laid.card;
-      piles.set(label, { card: laid.card, count: 1, fresh, onWasabi: !flipped && laid.on != null, copy, flipped, called: laid.called ?? false, label, note: "" });
+      piles.set(label, {
+        card: laid.card,
+        count: 1,
+        fresh,
+        onWasabi: !flipped && laid.on != null,
+        copy,
+        flipped,
+        called: laid.called ?? false,
+        label,
+        note: "",
+      });
     }
     if (own && laid.card === "wasabi" && !taken.has(n + 1)) piles.get(label)!.note = say("web.cards.wasabi_waits");
   });
@@ -53,4 +63,3 @@ function noteOf(pile: Pile, all: Pile[]): string {
   const size = SETS[type];
   return size && pile.count % size ? `${pile.count % size} / ${size}` : "";
 }
-

@@ -34,7 +34,13 @@ export function questionOf(sitting: Sitting<SushiGoPartyView>, hand: Option[]): 
 /** Cards as options, equal ones apart. */
 export function optionsOf(counts: Record<string, number>): Option[] {
   return inOrder(Object.keys(counts)).flatMap((card) =>
-    Array.from({ length: counts[card] ?? 0 }, (_, n) => ({ key: `${card}#${n}`, value: card, card, name: bandName(card), label: fullName(card) })),
+    Array.from({ length: counts[card] ?? 0 }, (_, n) => ({
+      key: `${card}#${n}`,
+      value: card,
+      card,
+      name: bandName(card),
+      label: fullName(card),
+    })),
   );
 }
 
@@ -47,7 +53,9 @@ function offered(view: SushiGoPartyView, verb: string, ways: Way[]): Option[] {
 
 /** A type with variations says that any of them will do. */
 function request(value: string): Option {
-  const label = VARIED.includes(value) ? say("sushi-go-party.any", { type: `sushi-go-party.type.${value}` }) : say(asked(value));
+  const label = VARIED.includes(value)
+    ? say("sushi-go-party.any", { type: `sushi-go-party.type.${value}` })
+    : say(asked(value));
   return { key: value, value, card: value, name: VARIED.includes(value) ? label : bandName(value), label };
 }
 

@@ -5,10 +5,20 @@ import { PEOPLE, sittingOf } from "../cards/testing";
 import { bills } from "./bills";
 import { heading, tell } from "./words";
 
-const points = [{ nigiri: 3, uramaki: 8 }, { nigiri: 0, uramaki: 2 }, { nigiri: 1, uramaki: 0 }];
+const points = [
+  { nigiri: 3, uramaki: 8 },
+  { nigiri: 0, uramaki: 2 },
+  { nigiri: 1, uramaki: 0 },
+];
 const EVENTS: SushiGoPartyEvent[] = [
   { event: "dealt", round: 1, hand_size: 10, cards_left: 40 },
-  { event: "revealed", moves: [{ move: "keep", card: "eel", second: "tofu", spoon: true }, { move: "keep", card: "tea" }] },
+  {
+    event: "revealed",
+    moves: [
+      { move: "keep", card: "eel", second: "tofu", spoon: true },
+      { move: "keep", card: "tea" },
+    ],
+  },
   { event: "card-laid", seat: 0, card: "tofu", on_wasabi: false },
   { event: "card-laid", seat: 1, card: "nigiri_egg", on_wasabi: true },
   { event: "copied", seat: 0, card: "eel", place: 2, on_wasabi: false },

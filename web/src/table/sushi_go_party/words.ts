@@ -1,6 +1,12 @@
 /** What happens in Sushi Go Party!, and where the game stands, in words. */
 import { knows, listed, say } from "../../lib/i18n.svelte";
-import type { GameEvent, SushiGoPartyEvent, SushiGoPartyFlippedEvent, SushiGoPartyKeepMove, SushiGoPartyView } from "../../lib/protocol";
+import type {
+  GameEvent,
+  SushiGoPartyEvent,
+  SushiGoPartyFlippedEvent,
+  SushiGoPartyKeepMove,
+  SushiGoPartyView,
+} from "../../lib/protocol";
 import type { Person } from "../../lib/sitting";
 import { typeOf } from "../cards/faces";
 import { desserts, roundTold, sentence, won } from "../cards/sentences";
@@ -24,9 +30,14 @@ export function tell(event: GameEvent, people: Person[]): string {
     case "dealt":
       return say("web.cards.dealt", { round: told.round, count: told.hand_size });
     case "revealed":
-      return told.moves.map((move, seat) => calls(people, move, seat)).filter(Boolean).join(" ");
+      return told.moves
+        .map((move, seat) => calls(people, move, seat))
+        .filter(Boolean)
+        .join(" ");
     case "card-laid":
-      return sentence(people, told.on_wasabi ? "sushi-go-party.lays_on_wasabi" : "sushi-go-party.lays", told.seat, { card: short(told.card) });
+      return sentence(people, told.on_wasabi ? "sushi-go-party.lays_on_wasabi" : "sushi-go-party.lays", told.seat, {
+        card: short(told.card),
+      });
     case "copied":
       return sentence(people, told.on_wasabi ? "sushi-go-party.copies_on_wasabi" : "sushi-go-party.copies", told.seat, {
         card: short(told.card),
@@ -72,7 +83,9 @@ export function tell(event: GameEvent, people: Person[]): string {
 function calls(people: Person[], move: SushiGoPartyKeepMove, seat: number): string {
   const said = [];
   if (move.second) {
-    said.push(sentence(people, "sushi-go-party.uses_chopsticks", seat, { card: short(move.card), second: short(move.second) }));
+    said.push(
+      sentence(people, "sushi-go-party.uses_chopsticks", seat, { card: short(move.card), second: short(move.second) }),
+    );
   }
   if (move.spoon) said.push(sentence(people, "sushi-go-party.calls_spoon", seat));
   return said.join(" ");
@@ -80,7 +93,10 @@ function calls(people: Person[], move: SushiGoPartyKeepMove, seat: number): stri
 
 function flipped(people: Person[], event: SushiGoPartyFlippedEvent): string {
   if (!event.places.length) return sentence(people, "sushi-go-party.flips_nothing", event.seat);
-  return sentence(people, "sushi-go-party.flips", event.seat, { places: listed(event.places.map(String)), count: event.places.length });
+  return sentence(people, "sushi-go-party.flips", event.seat, {
+    places: listed(event.places.map(String)),
+    count: event.places.length,
+  });
 }
 
 /** The message that names a card. */

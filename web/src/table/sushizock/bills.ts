@@ -12,7 +12,13 @@ export function bills({ events }: Sitting<SushizockView>): Bill[] {
     {
       title: say("web.zock.bill"),
       lines: [
-        { name: say("sushizock.column.sushi"), drawing: "tile_sushi", family: "nigiri", points: points("sushi"), note: say("web.zock.bill.sushi") },
+        {
+          name: say("sushizock.column.sushi"),
+          drawing: "tile_sushi",
+          family: "nigiri",
+          points: points("sushi"),
+          note: say("web.zock.bill.sushi"),
+        },
         { name: say("sushizock.column.bones"), drawing: "tile_bone", family: "tofu", points: points("bones") },
       ],
       totals: over.scores,

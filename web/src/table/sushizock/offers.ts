@@ -35,7 +35,8 @@ export function offersOf(legal: string[]): Offers {
       offers.keeps.set(named(dice), move);
       for (const die of dice) offers.keepable.add(die);
     } else if (take) offers.takes[take[1] as Kind] = move;
-    else if (steal) offers.thefts.push({ move, kind: steal[1] as Kind, seat: Number(steal[2]), at: Number(steal[3] ?? 1) });
+    else if (steal)
+      offers.thefts.push({ move, kind: steal[1] as Kind, seat: Number(steal[2]), at: Number(steal[3] ?? 1) });
   }
   return offers;
 }
@@ -52,7 +53,9 @@ export function victims(thefts: Theft[]): { seat: number; kind: Kind; tiles: The
     KINDS.map((kind) => ({
       seat,
       kind,
-      tiles: thefts.filter((theft) => theft.seat === seat && theft.kind === kind).toSorted((one, other) => one.at - other.at),
+      tiles: thefts
+        .filter((theft) => theft.seat === seat && theft.kind === kind)
+        .toSorted((one, other) => one.at - other.at),
     })).filter(({ tiles }) => tiles.length),
   );
 }

@@ -20,7 +20,11 @@ export class Places {
   fly(root: HTMLElement, event: SushizockTookEvent | SushizockStoleEvent): void {
     const from = event.event === "took" ? `row ${event.tile} ${event.place}` : `pile ${event.tile} ${event.victim}`;
     const pile = [...root.querySelectorAll(`[data-pile="${event.tile} ${event.seat}"] [data-top]`)];
-    this.#move(pile.find((node) => node.getClientRects().length), from, true);
+    this.#move(
+      pile.find((node) => node.getClientRects().length),
+      from,
+      true,
+    );
     if (event.event !== "took") return;
     for (const node of root.querySelectorAll<HTMLElement>(`[data-place^="${event.tile} "]`)) {
       const place = Number(node.dataset["place"]!.split(" ")[1]);

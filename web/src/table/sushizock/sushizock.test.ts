@@ -58,20 +58,45 @@ const events: GameEvent[] = [
     event: "piles-scored",
     sushi_piles: [[1], [], [2]],
     bone_piles: [[1], [2], [1]],
-    points: [{ sushi: 1, bones: -1 }, { sushi: 0, bones: -2 }, { sushi: 2, bones: -1 }],
+    points: [
+      { sushi: 1, bones: -1 },
+      { sushi: 0, bones: -2 },
+      { sushi: 2, bones: -1 },
+    ],
   },
   { event: "game-over", scores: [0, -2, 1], winners: [2] },
   { event: "game-over", scores: [1, 1, 0], winners: [0, 1] },
 ];
 
 function sitting(change: Partial<Sitting<SushizockView>> = {}): Sitting<SushizockView> {
-  return { seat: 0, view, people, legal: [], choice: null, sending: null, standing: null, events: [], fresh: 0, told: null, play: () => {}, ...change };
+  return {
+    seat: 0,
+    view,
+    people,
+    legal: [],
+    choice: null,
+    sending: null,
+    standing: null,
+    events: [],
+    fresh: 0,
+    told: null,
+    play: () => {},
+    ...change,
+  };
 }
 
 beforeEach(() => words.speak("en"));
 
 describe("offers", () => {
-  const legal = ["keep 2", "keep 2 4", "keep 5", "take sushi", "steal bone from 2", "steal sushi from 1 at 2", "steal sushi from 1"];
+  const legal = [
+    "keep 2",
+    "keep 2 4",
+    "keep 5",
+    "take sushi",
+    "steal bone from 2",
+    "steal sushi from 1 at 2",
+    "steal sushi from 1",
+  ];
   const offers = offersOf(legal);
 
   test("dice may be kept in any order of touching them, and only as the house offers it", () => {
@@ -142,7 +167,9 @@ describe("choosing", () => {
 
   test("nothing is sent twice", () => {
     const played: string[] = [];
-    const choosing = new Choosing(() => sitting({ legal: ["take bone"], sending: "take bone", play: (move) => played.push(move) }));
+    const choosing = new Choosing(() =>
+      sitting({ legal: ["take bone"], sending: "take bone", play: (move) => played.push(move) }),
+    );
     choosing.play("take bone");
     expect(played).toEqual([]);
   });

@@ -9,7 +9,9 @@ const STEPS: Record<string, [group: number, place: number]> = {
 
 /** Move the focus; groups are marked by `data-walk`, and false means that the key is for somebody else. */
 export function walk(root: HTMLElement, event: KeyboardEvent): boolean {
-  const groups = [...root.querySelectorAll<HTMLElement>("[data-walk]")].map((group) => [...group.querySelectorAll("button")]);
+  const groups = [...root.querySelectorAll<HTMLElement>("[data-walk]")].map((group) => [
+    ...group.querySelectorAll("button"),
+  ]);
   const filled = groups.filter((group) => group.length);
   const here = filled.findIndex((group) => group.some((each) => each === event.target));
   const group = filled[here];

@@ -48,7 +48,9 @@ export function height(kind: Kind, pile: Tile[]): string {
 export function tell(event: GameEvent, people: Person[]): string {
   switch (event.event) {
     case "laid":
-      return "sushi" in event ? say(`sushizock.begins.${who(people, event.first)}`, { name: nameOf(people, event.first) }) : "";
+      return "sushi" in event
+        ? say(`sushizock.begins.${who(people, event.first)}`, { name: nameOf(people, event.first) })
+        : "";
     case "rolled":
       return rolled(event, people);
     case "took":
@@ -89,7 +91,8 @@ function won({ scores, winners }: GameOverEvent, people: Person[]): string {
   const [seat] = winners;
   if (seat === undefined) return "";
   const count = scores[seat] ?? 0;
-  if (winners.length > 1) return say("cli.won.shared", { names: listed(winners.map((winner) => nameOf(people, winner))), count });
+  if (winners.length > 1)
+    return say("cli.won.shared", { names: listed(winners.map((winner) => nameOf(people, winner))), count });
   return say(`cli.won.${who(people, seat)}`, { name: nameOf(people, seat), count });
 }
 
