@@ -98,6 +98,23 @@ def test_a_match_played_blindly_to_its_end(setup: Setup, seed: int | bytes, pick
     assert everything(sushiya.replay(match.record())) == everything(match)
 
 
+@given(tables(), seeds, st.lists(st.tuples(st.integers(0, 999), st.integers(0, 2)), min_size=1, max_size=60))
+def test_a_match_with_steps_undone_is_the_match_of_its_record(
+    setup: Setup, seed: int | bytes, picks: list[tuple[int, int]]
+) -> None:
+    match = setup.new(seed)
+    for pick, back in picks:
+        for seat in sorted(match.to_act):
+            legal = match.legal(seat)
+            match.play(seat, legal[pick % len(legal)])
+            while match.can_undo(seat) and back > 0:
+                match.undo(seat)
+                back -= 1
+    straight = sushiya.replay(match.record())
+    assert straight.views() == match.views()
+    assert [straight.legal(seat) for seat in range(match.players)] == [match.legal(s) for s in range(match.players)]
+
+
 @given(tables(), junk)
 def test_what_is_no_move_is_malformed(setup: Setup, move: Any) -> None:
     match = setup.new(1)

@@ -43,6 +43,10 @@ class NotYourTurn(SushiyaError):
     """The seat has nothing to choose now."""
 
 
+class CannotUndo(SushiyaError):
+    """The last step cannot be undone, or it was another seat's."""
+
+
 class NoSuchSeat(SushiyaError):
     """The table has no seat of this number."""
 

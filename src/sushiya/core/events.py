@@ -25,6 +25,12 @@ class Chosen(Event, frozen=True):
     seat: int
 
 
+class Undone(Event, frozen=True):
+    """A seat has undone its last step, which had shown nobody anything: the match stands as before it."""
+
+    seat: int
+
+
 class GameOver(Event, frozen=True):
     """The match has ended."""
 

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 import msgspec
 
 from sushiya.core.errors import BadOptions, BadSeed
-from sushiya.core.events import Told
+from sushiya.core.events import Event, Told
 from sushiya.core.match import Match
 from sushiya.core.moves import Notation
 from sushiya.core.options import Options
@@ -37,6 +37,9 @@ class Game(ABC, Generic[ViewT]):
     """The type, or union of types, of this game's moves, for decoding JSON; likewise the next two."""
     event_type: ClassVar[Any]
     view_type: ClassVar[Any]
+
+    has_undo: ClassVar[bool] = False
+    """Whether some steps show nobody anything, so that they can be undone; `hidden` then says what is hidden."""
 
     judgement: ClassVar[int] = 0
     """How many playouts the greedy judgement of a move outweighs, in games where luck hides what a move was worth."""
@@ -66,6 +69,14 @@ class Game(ABC, Generic[ViewT]):
             rules = rules.twin()
             rules.memory = memory
         return self.see(rules, seat, options)
+
+    def hidden(self, rules: Rules, seat: int | None) -> frozenset[int]:
+        """The numbers of the things whose face a seat, or a spectator, does not know; for games that have undo."""
+        raise NotImplementedError
+
+    def is_striking(self, event: Event) -> bool:  # noqa: ARG002 - for the games to fill in
+        """Whether an event happens to somebody else, so that people need a moment to see it: a theft, a challenge."""
+        return False
 
     def standing(self, rules: Rules) -> list[int] | None:
         """Every place's points if the round ended now, found by ending it; None where that is nobody's to know."""

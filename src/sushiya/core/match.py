@@ -9,13 +9,14 @@ import msgspec
 
 from sushiya.core import codes
 from sushiya.core.chance import Chance
-from sushiya.core.errors import NoSuchSeat, NotYourTurn
-from sushiya.core.events import EVERYBODY, Chosen, Event, GameOver
+from sushiya.core.errors import CannotUndo, NoSuchSeat, NotYourTurn
+from sushiya.core.events import EVERYBODY, Chosen, Event, GameOver, Undone
 from sushiya.core.journal import Journal
 from sushiya.core.moves import Move
 from sushiya.core.options import Options
 from sushiya.core.record import Record
 from sushiya.core.rules import Rules
+from sushiya.core.undo import UndoStack
 
 if TYPE_CHECKING:
     from sushiya.core.game import Game, View
@@ -44,6 +45,9 @@ class Match(Generic[ViewT]):
         self._rules = game.set_up(players, options)
         self._ending: Rules | None = None
         """A copy in which the round is ended, to see how it would end."""
+        self._undo = UndoStack(game)
+        self.struck = False
+        """Whether the last step did something striking, which people need a moment to see."""
         self._rules.journal = Journal()
         self._rules.start(self._chance)
         self._tell_step()
@@ -70,9 +74,24 @@ class Match(Generic[ViewT]):
             self._latest[seat] = len(self._moves)
             self._moves.append((seat, text))
             if self._is_shared():
+                self._undo.clear()
                 self._tell(EVERYBODY, Chosen(seat))
         if self._rules.ready():
-            self._step()
+            self._step(seat)
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the last step was this seat's and showed nobody anything; then it can be undone."""
+        self._check_seat(seat)
+        return self._undo.seat == seat
+
+    def undo(self, seat: int) -> None:
+        """Take back the last step as if it had never been made; CannotUndo if that is not possible."""
+        if not self.can_undo(seat):
+            raise CannotUndo("error.game_over" if self.is_over else "error.cannot_undo")
+        self._undo.restore(self._rules)
+        self._moves.pop()
+        self.struck = False
+        self._tell(EVERYBODY, Undone(seat))
 
     def meant(self, seat: int, move: Move | str) -> Move:
         """The move that would be made, in its proper form; an error says why it cannot be made now."""
@@ -145,9 +164,12 @@ class Match(Generic[ViewT]):
         options = msgspec.to_builtins(self.options)
         return Record(self.game.id, self.players, options, self._seed.hex(), list(self._moves))
 
-    def _step(self) -> None:
+    def _step(self, seat: int) -> None:
+        """Resolve the choices, the last of which a seat has just made."""
+        alone = len(self._latest) == 1
         self._latest.clear()
-        self._rules.step(self._chance)
+        with self._undo.watching(self._rules, self._chance, seat if alone else codes.NOBODY):
+            self._rules.step(self._chance)
         self._tell_step()
         if self.is_over:
             self._tell(EVERYBODY, GameOver(self.scores, self.winners))
@@ -155,7 +177,9 @@ class Match(Generic[ViewT]):
     def _tell_step(self) -> None:
         journal = self._rules.journal
         assert journal is not None
-        for audience, event in self.game.narrate(self._rules, journal.take()):
+        told = self.game.narrate(self._rules, journal.take())
+        self.struck = any(self.game.is_striking(event) for _, event in told)
+        for audience, event in told:
             self._tell(audience, event)
 
     def _tell(self, audience: int, event: Event) -> None:

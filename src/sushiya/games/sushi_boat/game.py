@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sushiya.core import codes
-from sushiya.core.events import Chosen, GameOver, Told
+from sushiya.core.events import Chosen, Event, GameOver, Told, Undone
 from sushiya.core.game import Game
 from sushiya.core.options import Options, seat_of
 from sushiya.core.rules import Rules
@@ -32,8 +32,9 @@ class SushiBoat(Game[SushiBoatView]):
     notation: SushiBoatNotation
     options_type = SushiBoatOptions
     move_type = SushiBoatMove
-    event_type = events.SushiBoatEvent | Chosen | GameOver
+    event_type = events.SushiBoatEvent | Chosen | GameOver | Undone
     view_type = SushiBoatView
+    has_undo = True
     judgement = 30
 
     def __init__(self, board: Board | None = None) -> None:
@@ -51,6 +52,17 @@ class SushiBoat(Game[SushiBoatView]):
         """What a seat, or a spectator, may know of a state."""
         assert isinstance(rules, SushiBoatRules) and isinstance(options, SushiBoatOptions)
         return view.see(rules, seat, options, self.notation)
+
+    def hidden(self, rules: Rules, seat: int | None) -> frozenset[int]:
+        """The plates, side dishes and guesses that a seat, or a spectator, does not know."""
+        assert isinstance(rules, SushiBoatRules)
+        return view.hidden(rules, seat)
+
+    def is_striking(self, event: Event) -> bool:
+        """A challenge, or somebody who must leave a seat."""
+        return isinstance(event, events.WasabiRevealed | events.ChallengeResolved) or (
+            isinstance(event, events.Sat) and event.removed is not None
+        )
 
     def imagine(self, view_: SushiBoatView) -> SushiBoatRules:
         """A state that fits a view."""

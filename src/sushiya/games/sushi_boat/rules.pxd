@@ -48,6 +48,6 @@ cdef class SushiBoatRules(Outlook):
     @cython.locals(card=cython.int, family=cython.int)
     cdef void score(self, int seat) noexcept nogil
     @cython.locals(count=cython.int, at=cython.int, slot=cython.int, owner=cython.int, place=cython.int)
-    cdef int hide_plates(self, int seat) noexcept nogil
+    cpdef int hide_plates(self, int seat) noexcept nogil
     @cython.locals(count=cython.int, at=cython.int)
-    cdef int hide_cards(self) noexcept nogil
+    cpdef int hide_cards(self) noexcept nogil

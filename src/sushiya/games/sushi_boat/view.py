@@ -123,6 +123,18 @@ def see(
     )
 
 
+def hidden(rules: SushiBoatRules, seat: int | None) -> frozenset[int]:
+    """What a seat, or a spectator, does not know: the numbers of plates, then of side dishes, then of guesses."""
+    who = codes.NOBODY if seat is None else seat
+    count = rules.hide_plates(who)
+    covered = rules.hidden[:count]
+    count = rules.hide_cards()
+    covered += [cards.PLATES + card for card in rules.hidden[:count]]
+    made = [guesser for guesser in range(rules.players) if rules.guesses[guesser] != cards.NO_GUESS]
+    covered += [cards.PLATES + cards.CARDS + guesser for guesser in made if not rules.knows(who, guesser)]
+    return frozenset(covered)
+
+
 def plates(kinds: Iterable[int]) -> Cards:
     """Plates counted by name, in the order of their kinds."""
     found: Cards = {}

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sushiya.core import codes
-from sushiya.core.events import GameOver, Told
+from sushiya.core.events import Event, GameOver, Told
 from sushiya.core.game import Game
 from sushiya.core.options import Options, seat_of
 from sushiya.core.rules import Rules
@@ -42,6 +42,10 @@ class Sushizock(Game[SushizockView]):
         """What a seat, or a spectator, may know of a state."""
         assert isinstance(rules, SushizockRules) and isinstance(options, SushizockOptions)
         return view.see(rules, seat, options)
+
+    def is_striking(self, event: Event) -> bool:
+        """A theft."""
+        return isinstance(event, events.Stole)
 
     def imagine(self, view_: SushizockView) -> SushizockRules:
         """A state that fits a view."""
