@@ -73,7 +73,7 @@ class Match(Generic[ViewT]):
         else:
             self._latest[seat] = len(self._moves)
             self._moves.append((seat, text))
-            if self._is_shared():
+            if self.is_shared:
                 self._undo.clear()
                 self._tell(EVERYBODY, Chosen(seat))
         if self._rules.ready():
@@ -107,7 +107,8 @@ class Match(Generic[ViewT]):
             raise self.game.notation.refusal(self._rules, seat, meant)
         return number
 
-    def _is_shared(self) -> bool:
+    @property
+    def is_shared(self) -> bool:
         """Whether several seats are asked at the same time."""
         return sum(choice != codes.NOT_ASKED for choice in self._rules.choices[: self.players]) > 1
 

@@ -15,6 +15,7 @@ GameId = Annotated[str, msgspec.Meta(extra={"typescript": "GameId"})]
 ChatText = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 Clock = Literal["none", "relaxed", "fast", "days"]
 Away = Literal["wait", "bot", "vote"]
+Pace = Literal["calm", "normal", "quick"]
 CLOCKS: dict[str, int] = {"none": 0, "relaxed": 120, "fast": 20, "days": 3 * 24 * 3600}
 """Seconds for a decision; zero for no limit."""
 Phrase = Literal[
@@ -78,6 +79,12 @@ class Play(Request, frozen=True):
     move: MoveText
 
 
+class Undo(Request, frozen=True):
+    """A seat takes back its last step, while that has shown nobody anything and nobody else has played."""
+
+    seat: Seat
+
+
 class Say(Request, frozen=True):
     """A seat says one of the phrases that everybody understands."""
 
@@ -136,6 +143,7 @@ AnyRequest = (
     | AddWords
     | Start
     | Play
+    | Undo
     | Say
     | Chat
     | Pause
@@ -166,6 +174,8 @@ class TableTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What happens when a seat is gone or out of time: wait for it, let a bot stand in, or vote on that."""
     away_seconds: Annotated[int, msgspec.Meta(ge=5, le=86400)] = 60
     """How long a seat that owes a move may be gone."""
+    pace: Pace = "normal"
+    """How fast robots play where somebody looks on."""
     spectators: bool = True
     chat: bool = False
     """Whether people may use their own words, or phrases only."""
@@ -265,6 +275,8 @@ class SeatState(msgspec.Struct, frozen=True):
     legal: list[str]
     choice: str | None
     """What it has chosen, while that can be changed."""
+    can_undo: bool
+    """Whether it may take back its last step."""
     standing: list[int] | None
     """Every place's points if the round ended now, where that is no secret."""
     events: list[AnyEvent]

@@ -42,7 +42,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ] = "127.0.0.1"
     bot_threads: Annotated[int, Meta(ge=1, le=64, description="How many bots think at the same time.")] = 2
     bot_pause: Annotated[
-        int, Meta(ge=0, le=10_000, description="Milliseconds that a bot takes at least where somebody looks on.")
+        int,
+        Meta(
+            ge=0,
+            le=10_000,
+            description="Milliseconds that a bot takes where somebody looks on, times the pace of the table.",
+        ),
     ] = 500
     tables_per_hour: Annotated[int, Meta(ge=1, description="How many tables one address may open in an hour.")] = 60
     questions_per_second: Annotated[

@@ -20,7 +20,7 @@ from sushiya.server.app import ENDPOINTS
 from sushiya.server.structs import notes_of, structs_in
 
 HEAD = "// Written by `make types` from the structs of the server. Do not edit."
-LITERALS = {"Phrase": protocol.Phrase, "Clock": protocol.Clock, "Away": protocol.Away}
+LITERALS = {"Phrase": protocol.Phrase, "Clock": protocol.Clock, "Away": protocol.Away, "Pace": protocol.Pace}
 """Choices that have a name of their own."""
 PARTS = {"View": "view_type", "Options": "options_type", "Move": "move_type", "Event": "event_type"}
 """What each game has a type of its own for."""

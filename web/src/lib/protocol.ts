@@ -33,6 +33,11 @@ export type Away =
   | "bot"
   | "vote";
 
+export type Pace =
+  | "calm"
+  | "normal"
+  | "quick";
+
 /** Take a free seat. */
 export interface Sit {
   type: "sit";
@@ -76,6 +81,13 @@ export interface Play {
   id: string;
   seat: number;
   move: string;
+}
+
+/** A seat takes back its last step, while that has shown nobody anything and nobody else has played. */
+export interface Undo {
+  type: "undo";
+  id: string;
+  seat: number;
 }
 
 /** A seat says one of the phrases that everybody understands. */
@@ -156,6 +168,8 @@ export interface TableTerms {
   away: Away;
   /** How long a seat that owes a move may be gone. */
   away_seconds: number;
+  /** How fast robots play where somebody looks on. */
+  pace: Pace;
   spectators: boolean;
   /** Whether people may use their own words, or phrases only. */
   chat: boolean;
@@ -215,6 +229,8 @@ export interface SeatState {
   legal: string[];
   /** What it has chosen, while that can be changed. */
   choice: string | null;
+  /** Whether it may take back its last step. */
+  can_undo: boolean;
   /** Every place's points if the round ended now, where that is no secret. */
   standing: number[] | null;
   /** What happened since the last message. */
@@ -371,6 +387,7 @@ export type AnyRequest =
   | AddWords
   | Start
   | Play
+  | Undo
   | Say
   | Chat
   | Pause
@@ -1183,6 +1200,12 @@ export interface SushiBoatGameScoredEvent {
   points: Record<string, number>[];
 }
 
+/** A seat has undone its last step, which had shown nobody anything: the match stands as before it. */
+export interface UndoneEvent {
+  event: "undone";
+  seat: number;
+}
+
 export type SushiGoMove =
   | SushiGoKeepMove;
 
@@ -1279,7 +1302,8 @@ export type SushiBoatEvent =
   | SushiBoatPileSeenEvent
   | SushiBoatGameScoredEvent
   | ChosenEvent
-  | GameOverEvent;
+  | GameOverEvent
+  | UndoneEvent;
 
 export type View =
   | SushiGoView

@@ -71,6 +71,12 @@ class Moved(Entry, frozen=True, kw_only=True):
     move: str
 
 
+class Undone(Entry, frozen=True, kw_only=True):
+    """A seat has taken back its last step."""
+
+    seat: int
+
+
 class Said(Entry, frozen=True, kw_only=True):
     """A seat has said a phrase."""
 
@@ -121,6 +127,7 @@ AnyEntry = (
     | Hosted
     | Started
     | Moved
+    | Undone
     | Said
     | Paused
     | Resumed

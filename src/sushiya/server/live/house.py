@@ -30,6 +30,7 @@ from sushiya.server.live import entries
 from sushiya.server.live.batch import Asked, Batch
 from sushiya.server.live.entries import AnyEntry
 from sushiya.server.live.live_table import Guest, LiveTable, now
+from sushiya.server.live.pace import pause_at
 from sushiya.server.live.table import NotThere, Table, TableRefusal
 from sushiya.server.metrics import Metrics
 from sushiya.server.settings import Settings
@@ -393,23 +394,24 @@ class House:
             self._begin(self._think(live, seat, spec))
 
     async def _think(self, live: LiveTable, seat: int, spec: str) -> None:
-        """A bot's move, unless somebody else has made it, or the table is no longer ours."""
-        move = None
+        """A bot's move, unless somebody has played meanwhile, or the table is no longer ours."""
+        move, legal = None, list[Move]()
         match = live.table.match
         if match is not None and seat in match.to_act:
-            pause = asyncio.sleep(self.settings.bot_pause / 1000 if live.guests else 0)
-            move, _ = await asyncio.gather(self._decision(match, seat, spec), pause)
+            seconds = pause_at(live.table.terms.pace, match, self.settings.bot_pause) if live.guests else 0
+            legal = match.legal(seat)
+            move, _ = await asyncio.gather(self._decision(match, seat, spec, legal), asyncio.sleep(seconds))
         live.thinking.discard(seat)
         ours = self._is_ours(live) and live.table.match is match and not live.table.paused
-        if move is not None and ours and live.table.bot_of(seat) == spec and seat in live.table.to_act:
+        asked = seat in live.table.to_act and live.table.bot_of(seat) == spec
+        if move is not None and match is not None and ours and asked and match.legal(seat) == legal:
             self.take(live, entries.Moved(seat=seat, move=str(move)))
         elif ours:
             self._let_bots_think(live)
 
-    async def _decision(self, match: Match[Any], seat: int, spec: str) -> Move:
+    async def _decision(self, match: Match[Any], seat: int, spec: str, legal: list[Move]) -> Move:
         """What a bot decides; one that fails plays any legal move, so that the game goes on."""
         bot = make_bot(spec, match.game, secrets.token_bytes(32))
-        legal = match.legal(seat)
         decide = partial(bot.decide, match.view(seat, bot.memory), legal)
         try:
             with self.metrics.thinking():

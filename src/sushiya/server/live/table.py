@@ -13,7 +13,7 @@ import msgspec
 import sushiya
 from sushiya.bots import make_bot
 from sushiya.bots.monte_carlo import MonteCarloBot
-from sushiya.core.errors import SushiyaError
+from sushiya.core.errors import CannotUndo, SushiyaError
 from sushiya.core.fairness import Fairness, commitment, seed_from
 from sushiya.core.match import Match
 from sushiya.core.record import Record
@@ -141,6 +141,9 @@ class Table:
                 if self.is_change(seat):
                     self.changes[self.seats[seat].holder] += 1
                 self.match.play(seat, move)
+            case entries.Undone(seat=seat):
+                assert self.match is not None
+                self.match.undo(seat)
             case entries.Rematched(secret=secret):
                 self.secret = bytes.fromhex(secret)
                 self.match = None
@@ -198,12 +201,13 @@ class Table:
                 self._check_lobby()
                 return entries.Worded(seat=seat, words=words)
             case protocol.Play(seat=seat, move=move):
-                self._check_holder(seat, holder)
-                if self.paused:
-                    raise TableRefusal("server.error.paused")
-                if self.seats[seat].covered:
-                    raise TableRefusal("server.error.covered")
+                self._check_player(seat, holder)
                 return self.move_of(seat, move)
+            case protocol.Undo(seat=seat):
+                self._check_player(seat, holder)
+                if self.match is None or not self.match.can_undo(seat):
+                    raise CannotUndo("error.cannot_undo")
+                return entries.Undone(seat=seat)
             case protocol.Say(seat=seat, phrase=phrase):
                 self._check_holder(seat, holder)
                 return entries.Said(seat=seat, phrase=phrase)
@@ -301,6 +305,14 @@ class Table:
     def _check_holder(self, seat: int, holder: str) -> None:
         if self._seat(seat).holder != holder:
             raise TableRefusal("server.error.not_your_seat", seat=seat)
+
+    def _check_player(self, seat: int, holder: str) -> None:
+        """Whoever holds the seat plays it now."""
+        self._check_holder(seat, holder)
+        if self.paused:
+            raise TableRefusal("server.error.paused")
+        if self.seats[seat].covered:
+            raise TableRefusal("server.error.covered")
 
     def seats_of(self, holder: str | None) -> list[int]:
         """The seats that a guest holds."""

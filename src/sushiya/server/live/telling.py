@@ -57,6 +57,8 @@ class Telling:
                 if self.table.match.choice(seat) is None:
                     return self.step
                 return partial(self._chosen, seat, move, seat in before)
+            case entries.Undone():
+                return self.step
             case entries.Said():
                 return partial(self._said, entry)
             case entries.Seated(holder=holder):
@@ -116,7 +118,8 @@ class Telling:
         assert match is not None
         news = match.events(seat, since)
         legal, choice = ([], None) if seat is None else (list(map(str, match.legal(seat))), match.choice(seat))
-        state = protocol.SeatState(seat, self.views[seat], legal, choice, self.standing, news)
+        can_undo = seat is not None and match.can_undo(seat)
+        state = protocol.SeatState(seat, self.views[seat], legal, choice, can_undo, self.standing, news)
         return since + len(news), msgspec.Raw(encode(state))
 
     def info(self, holder: str | None) -> protocol.TableInfo:
