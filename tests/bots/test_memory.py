@@ -90,7 +90,7 @@ def test_at_a_persons_table_too(monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
     monkeypatch.setattr("sushiya.cli.session.listen", lambda: str(person.decide(match.view(0), match.legal(0))))
     recorders = [Recorder(0), Recorder(4)]
     guests = Guests(Voice("en"), ["", "Aiko", "Ben"], 0)
-    Session(match, {1: recorders[0], 2: recorders[1]}, guests, tmp_path / "record.json").play()
+    Session(match, {1: recorders[0], 2: recorders[1]}, ["a", "b"], guests, tmp_path / "record.json").play()
     assert match.is_over
     nothing, something = (covered(recorder.views) for recorder in recorders)
     assert nothing and set(nothing) == {None}

@@ -41,18 +41,18 @@ def test_a_spectator_hears_every_turn_and_the_result(run: Run, file: str, match:
         for turn in range(1, 10):
             assert f"Round {round_} of 3, turn {turn} of 9" in told.stdout
         assert f"End of round {round_}" in told.stdout
-    for seat in range(3):
+    for seat in (1, 2, 3):
         assert told.stdout.count(f"\nSeat {seat} keeps: ") + told.stdout.count(f"\nSeat {seat} uses ") == 27
     assert "Your hand" not in told.stdout
-    assert f"Seat {match.winners[0]} wins with {max(match.scores)} points." in told.stdout
+    assert f"Seat {match.winners[0] + 1} wins with {max(match.scores)} points." in told.stdout
 
 
 def test_a_seat_sees_what_it_saw(run: Run, file: str) -> None:
-    told = run("replay", file, "--seat", "1", "--lang", "fr").stdout
+    told = run("replay", file, "--seat", "2", "--lang", "fr").stdout
     assert told.count("Votre main, ") == 27
     assert told.count("\nVous gardez : ") + told.count("\nVous utilisez ") == 27
-    assert "Place 0 garde" in told
-    assert "Place 1" not in told
+    assert "Place 1 garde" in told
+    assert "Place 2" not in told and "Place 0" not in told
 
 
 def test_a_game_that_was_left_is_told_up_to_there(run: Run, tmp_path: Path) -> None:
@@ -63,9 +63,10 @@ def test_a_game_that_was_left_is_told_up_to_there(run: Run, tmp_path: Path) -> N
     assert told.endswith("The game was left here.\n")
 
 
-def test_a_seat_that_is_not_there(run: Run, file: str) -> None:
-    told = run("replay", file, "--seat", "3")
-    assert (told.returncode, told.stderr) == (2, "There is no seat 3 at this table; its seats are 0 to 2.\n")
+@pytest.mark.parametrize("seat", [0, 4])
+def test_a_seat_that_is_not_there(run: Run, file: str, seat: int) -> None:
+    told = run("replay", file, "--seat", str(seat))
+    assert (told.returncode, told.stderr) == (2, f"There is no seat {seat} in this game; its seats are 1 to 3.\n")
 
 
 @pytest.mark.parametrize(

@@ -127,6 +127,25 @@ def test_what_is_refused_is_explained_and_asked_again(run: Run, saved: Saved, ty
     assert [move for seat, move in saved().moves if seat == 0] == ["sit L4"]
 
 
+def test_a_step_is_undone_while_nothing_new_was_shown(run: Run, saved: Saved) -> None:
+    args = "play sushi-boat --players 3 --first-player 0 --seed 1"
+    played = run(*args.split(), typed="u\nL4\nyen\nundo\nu\nL5\neat\norder\nu\nq\n").stdout
+    assert played.count("Your last step is undone.") == 2
+    assert played.count("There is nothing to undo.") == 2, "before the first step, and after a plate was drawn"
+    assert [move for seat, move in saved().moves if seat == 0] == ["sit L5", "eat", "order"]
+
+
+def test_the_help_tells_of_undo(run: Run) -> None:
+    for language, words in (("en", "u undoes your last step"), ("fr", "u annule votre dernier coup")):
+        shown = run("play", "sushi-boat", "--first-player", "0", "--lang", language, typed="?\n").stdout
+        assert words in " ".join(shown.split())
+
+
+def test_the_record_says_who_is_a_robot(run: Run, saved: Saved) -> None:
+    run("play", "sushi-boat", "--players", "3", "--bots", "random,greedy:memory=3", typed="q\n")
+    assert saved().bots == [None, "random", "greedy:memory=3"]
+
+
 def test_two_actions_are_all(run: Run) -> None:
     args = "play sushi-boat --players 3 --first-player 0 --seed 1"
     played = run(*args.split(), typed="L4\neat left\nmiso\nplay miso\ny\nyen\neat\nstaff\n").stdout

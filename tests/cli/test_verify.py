@@ -15,7 +15,7 @@ def test_a_fair_game(run: Run, tmp_path: Path) -> None:
     (tmp_path / "game.json").write_bytes(fair_record().to_json())
     shown = run("verify", "game.json")
     assert shown.returncode == 0
-    assert "Seat 0 added: salmon" in shown.stdout and "Seat 1" not in shown.stdout
+    assert "Seat 1 added: salmon" in shown.stdout and "Seat 2" not in shown.stdout
     assert "every move is legal" in " ".join(shown.stdout.split())
     assert "découle" in run("verify", "game.json", "--lang", "fr").stdout
 

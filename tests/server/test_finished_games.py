@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import sushiya
-from tests.playing import dice
-from tests.server.clients import as_json, open_house, play_to_the_end, seat_people, start
+from tests.playing import dice, finish
+from tests.server.clients import Connection, as_json, open_house, play_to_the_end, seat_people, start
 
 
 @pytest.mark.parametrize("game", sushiya.games())
@@ -42,3 +42,69 @@ async def test_a_live_game_cannot_be_found(tmp_path: Path) -> None:
         for route in ("", "/replay", "/verify"):
             reply = await tabs[0].browser.http.get(f"/api/games/{tabs[0].table.code}-1{route}")
             assert reply.status_code == 404 and reply.json()["key"] == "server.error.no_such_game"
+
+
+async def test_a_record_says_who_is_a_robot_whatever_people_are_called(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        browser = await house.guest()
+        tab = await browser.visit(await browser.open_table("sushi-go", 3))
+        await tab.do("sit", seat=0, name="easy")
+        await tab.do("add-bot", seat=1, bot="easy")
+        await tab.do("add-bot", seat=2, bot="greedy:slips=20")
+        await start([tab])
+        await tab.play_on(dice("called easy"))
+        record = sushiya.Record.from_json((await browser.http.get(f"/api/games/{tab.table.game_id}")).content)
+        assert record.names == ["easy", "easy", "greedy"]
+        assert record.bots == [None, "easy", "greedy:slips=20"]
+
+
+def test_records_that_do_not_say_who_is_a_robot_are_read_and_replayed() -> None:
+    record = finish(sushiya.game("sushi-go").new(2, 1), dice("old")).record()
+    old = record.to_json()
+    assert b"bots" not in old
+    assert sushiya.replay(old).is_over
+
+
+async def yours(tab: Connection, game_id: str | None) -> list[int]:
+    """The seats that are the guest's own, as the replay says."""
+    reply = await tab.browser.http.get(f"/api/games/{game_id}/replay")
+    assert reply.status_code == 200
+    assert not [secret for secret in (tab.browser.holder, tab.browser.token) if secret and secret in reply.text]
+    found: list[int] = reply.json()["yours"]
+    return found
+
+
+async def test_a_replay_tells_guests_which_seats_were_their_own_and_nobody_else(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        tabs = await seat_people(house, "sushi-go", 2)
+        code, tokens = tabs[0].table.code, [tab.browser.token for tab in tabs]
+        await start(tabs)
+        await play_to_the_end(tabs, dice("first"))
+        await tabs[0].do("rematch")
+        for tab in tabs:
+            await tab.until(lambda tab=tab: tab.table.phase == "lobby")  # type: ignore[misc]
+        await tabs[0].do("leave", seat=0)
+        await tabs[1].do("sit", seat=0, name="Both")
+        await start([tabs[0], tabs[1]])
+        await tabs[1].play_on(dice("second"))
+        games = [f"{code}-1", f"{code}-2"]
+        assert [await yours(tabs[0], game) for game in games] == [[0], []]
+        assert [await yours(tabs[1], game) for game in games] == [[1], [0, 1]]
+        stranger = await (await house.guest()).visit(code)
+        assert [await yours(stranger, game) for game in games] == [[], []]
+        nobody = await (await house.browser()).visit(code)
+        assert [await yours(nobody, game) for game in games] == [[], []]
+    async with open_house(tmp_path) as house:
+        again = await (await house.browser(tokens[1])).visit(code)
+        assert [await yours(again, game) for game in games] == [[1], [0, 1]]
+
+
+async def test_a_replay_outlives_its_table(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        tabs = await seat_people(house, "sushi-go", 1, ("random",))
+        await start(tabs)
+        await play_to_the_end(tabs, dice("outlived"))
+        game_id = tabs[0].table.game_id
+        await house.house.store.forget(10**15)
+        house.house.tables.clear()
+        assert await yours(tabs[0], game_id) == []

@@ -10,7 +10,7 @@ from rich.text import Text
 from sushiya.cli.guests import Guests
 from sushiya.cli.looks import plain_console
 from sushiya.cli.tables import news_of, table_for
-from sushiya.core.events import Event, GameOver
+from sushiya.core.events import Event, GameOver, Undone
 from sushiya.core.match import Match
 
 
@@ -45,6 +45,8 @@ class Narrator:
         words = self.table.tell(event)
         if words is not None:
             self.print(words)
+        if isinstance(event, Undone):
+            self.print(self.guests.voice("cli.undone"))
         if isinstance(event, GameOver):
             self.print("", self.table.screen(self.view), "")
             self.print(Text(self.guests.winners(event.winners, event.scores[event.winners[0]]), "bold"))

@@ -36,7 +36,7 @@ def play(
     ctx: typer.Context,
     lang: Language,
     game: GameName = DEFAULT_GAME,
-    players: Annotated[int, typer.Option(metavar="N", help="Seats at the table; yours is seat 0.")] = 4,
+    players: Annotated[int, typer.Option(metavar="N", help="Seats at the table; yours is the first.")] = 4,
     bots: Bots = "greedy",
     seed: Seed = None,
     save: Annotated[
@@ -54,10 +54,11 @@ def play(
         session = Session(
             match,
             make_bots(specs, served, key),
+            specs,
             Guests(voice, names, you=YOU),
             new_record_file(save or records_folder(), served.id),
         )
-        session.welcome(specs)
+        session.welcome()
         sit_down(session)
 
 

@@ -11,7 +11,7 @@ import sushiya
 from sushiya.cli.guests import Guests
 from sushiya.cli.narrator import Narrator
 from sushiya.cli.records import read_record
-from sushiya.cli.refusals import BAD_FILE, refusals
+from sushiya.cli.refusals import BAD_FILE, BadArgument, refusals
 from sushiya.cli.voice import Language, Voice
 from sushiya.core.match import Match
 from sushiya.core.record import Record
@@ -21,7 +21,8 @@ def replay(
     file: Annotated[Path, typer.Argument(help="A record that `sushiya play` saved.")],
     lang: Language,
     seat: Annotated[
-        int | None, typer.Option(metavar="N", show_default="a spectator", help="Tell it as this seat saw it.")
+        int | None,
+        typer.Option(metavar="N", show_default="a spectator", help="Tell it as this seat saw it; seats count from 1."),
     ] = None,
 ) -> None:
     """Tell a saved game turn by turn."""
@@ -29,11 +30,12 @@ def replay(
         record = read_record(file)
         sushiya.replay(record)
     with refusals(lang):
-        match = first_deal(record)
-        match.view(seat)
+        if seat is not None and not 1 <= seat <= record.players:
+            raise BadArgument("cli.error.seat", seat=seat, last=record.players)
         voice = Voice(lang)
-        names = [voice("cli.seat", seat=number) for number in range(record.players)]
-        tell(record, Narrator(match, Guests(voice, names, seat)))
+        names = [voice("cli.seat", seat=number) for number in range(1, record.players + 1)]
+        you = None if seat is None else seat - 1
+        tell(record, Narrator(first_deal(record), Guests(voice, names, you)))
 
 
 def first_deal(record: Record) -> Match[Any]:

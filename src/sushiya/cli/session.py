@@ -7,6 +7,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from sushiya.bots import Bot
 from sushiya.cli.guests import Guests
 from sushiya.cli.narrator import Narrator
@@ -20,9 +22,12 @@ YOU = 0
 class Session:
     """Asks the person, lets the bots decide, tells what happens; the record on disk is always up to date."""
 
-    def __init__(self, match: Match[Any], bots: Mapping[int, Bot], guests: Guests, file: Path) -> None:
+    def __init__(
+        self, match: Match[Any], bots: Mapping[int, Bot], specs: Sequence[str], guests: Guests, file: Path
+    ) -> None:
         self.match = match
         self.bots = bots
+        self.specs = specs
         self.voice = guests.voice
         self.names = guests.names
         self.file = file
@@ -32,11 +37,11 @@ class Session:
 
     def save(self) -> None:
         """Keep the match as it stands."""
-        save_record(self.file, self.match.record())
+        save_record(self.file, msgspec.structs.replace(self.match.record(), bots=[None, *self.specs]))
 
-    def welcome(self, specs: Sequence[str]) -> None:
+    def welcome(self) -> None:
         """Say who the bots are."""
-        bots = [f"{name} ({spec})" for name, spec in zip(self.names[1:], specs, strict=True)]
+        bots = [f"{name} ({spec})" for name, spec in zip(self.names[1:], self.specs, strict=True)]
         self.narrator.print(self.voice("cli.welcome", bots=self.voice.listed(bots)))
 
     def play(self) -> None:
@@ -72,6 +77,8 @@ class Session:
                 self.narrator.print(self.table.screen(view), self.table.prompt(view))
             case ["q" | "quit"]:
                 raise EOFError
+            case ["u" | "undo"]:
+                return self.undo()
             case ["k" | "known"]:
                 self.narrator.print(self.table.known(view))
             case _:
@@ -92,6 +99,15 @@ class Session:
         """Make the move; a refused one changes nothing, and the person is told why."""
         try:
             self.match.play(YOU, self.table.read(text, self.narrator.view))
+        except SushiyaError as error:
+            self.narrator.print(error.say(self.voice.language))
+            return False
+        return True
+
+    def undo(self) -> bool:
+        """Take the last step back, if that is possible; then the person is asked again."""
+        try:
+            self.match.undo(YOU)
         except SushiyaError as error:
             self.narrator.print(error.say(self.voice.language))
             return False

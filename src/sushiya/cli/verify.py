@@ -23,5 +23,7 @@ def verify(
         fairness = sushiya.verify(read_record(file))
     voice = Voice(lang)
     lines = [voice("cli.verify.commitment", hash=fairness.commitment)]
-    lines += [voice("cli.verify.words", seat=seat, words=words) for seat, words in enumerate(fairness.words) if words]
+    lines += [
+        voice("cli.verify.words", seat=seat, words=words) for seat, words in enumerate(fairness.words, 1) if words
+    ]
     plain_console().print(*lines, voice("cli.verify.fair"), sep="\n")

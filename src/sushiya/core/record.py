@@ -27,6 +27,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How the seed came about, where that can be checked."""
     names: list[str] | msgspec.UnsetType = msgspec.UNSET
     """Who played, by seat, where that is known."""
+    bots: list[str | None] | msgspec.UnsetType = msgspec.UNSET
+    """The robot that played, by seat, with its settings; None for a person."""
 
     def to_json(self) -> bytes:
         """The record as a file."""

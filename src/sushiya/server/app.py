@@ -219,7 +219,10 @@ async def game(request: Request) -> Response:
 
 async def whole_game(request: Request) -> Response:
     """A finished game with all that anybody saw."""
-    return answer(await run_in_threadpool(replay_of, await find_game(request)))
+    record = await find_game(request)
+    house: House = request.app.state.house
+    yours = await house.seats_in(request.path_params["game_id"], guests.holder_of(guests.token_of(request)))
+    return answer(await run_in_threadpool(replay_of, record, yours))
 
 
 async def verification(request: Request) -> Response:

@@ -6,7 +6,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+Name = Annotated[str, msgspec.Meta(max_length=400)]
+"""What somebody wants to be called; `names.py` says what can be a name."""
 Words = Annotated[str, msgspec.Meta(max_length=200)]
 MoveText = Annotated[str, msgspec.Meta(max_length=100)]
 RequestId = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]

@@ -28,9 +28,11 @@ class Replay(msgspec.Struct, frozen=True):
     frames: list[Frame]
     scores: list[int]
     winners: list[int]
+    yours: list[int]
+    """The seats that the guest who asks held."""
 
 
-def replay_of(record: Record) -> Replay:
+def replay_of(record: Record, yours: list[int]) -> Replay:
     """Play a record again and look at it from everywhere."""
     match = sushiya.game(record.game).new(record.players, record.seed_bytes(), record.options)
     heard = [0] * (match.players + 1)
@@ -38,7 +40,7 @@ def replay_of(record: Record) -> Replay:
     for seat, move in record.moves:
         match.play(seat, move)
         frames.append(frame(match, heard, seat, move))
-    return Replay(record, frames, match.scores, match.winners)
+    return Replay(record, frames, match.scores, match.winners, yours)
 
 
 def frame(match: Match[Any], heard: list[int], seat: int | None, move: str | None) -> Frame:

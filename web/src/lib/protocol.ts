@@ -352,6 +352,8 @@ export interface GameRecord {
   fairness?: Fairness;
   /** Who played, by seat, where that is known. */
   names?: string[];
+  /** The robot that played, by seat, with its settings; null for a person. */
+  bots?: (string | null)[];
 }
 
 /** How the seed of a match came about; known in full when the match is over. */
@@ -370,6 +372,8 @@ export interface Replay {
   frames: Frame[];
   scores: number[];
   winners: number[];
+  /** The seats that the guest who asks held. */
+  yours: number[];
 }
 
 /** The match after a move: who made it, and what every seat, and last a spectator, saw and heard. */

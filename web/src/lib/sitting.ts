@@ -8,6 +8,8 @@ export interface Person {
   /** What to call the seat: "You" for one's own. */
   name: string;
   you: boolean;
+  /** In a replay: whether whoever looks at it played this seat; `you` is then the seat through whose eyes it is seen. */
+  own?: boolean;
   bot: boolean;
   present: boolean;
   covered: boolean;
@@ -17,9 +19,9 @@ export interface Person {
   due: number | null;
 }
 
-/** Everybody called by name, for whoever reads a story without being one of them. */
+/** Everybody called by name but whoever reads the story, if they are one of them. */
 export function byName(people: Person[]): Person[] {
-  return people.map((person) => ({ ...person, you: false }));
+  return people.map((person) => ({ ...person, you: person.own ?? false }));
 }
 
 export interface Sitting<V extends View = View> {

@@ -10,7 +10,14 @@ export interface Wishes {
 
 const KEY = "sushiya.wishes";
 
-const TERMS: TableTerms = { clock: "none", away: "bot", away_seconds: 60, pace: "normal", spectators: true, chat: false };
+const TERMS: TableTerms = {
+  clock: "none",
+  away: "bot",
+  away_seconds: 60,
+  pace: "normal",
+  spectators: true,
+  chat: false,
+};
 
 const OPTIONS: Record<GameId, Record<string, unknown>> = {
   "sushi-go": { passing: "left", robot: false, robot_first: 0 },

@@ -7,15 +7,8 @@ export function called(people: Person[], place: number): string {
   return people[place]?.name ?? say("web.robot");
 }
 
-const PROGRAMS = new Set(["easy", "medium", "hard", "random", "greedy", "monte_carlo", "turn_solver"]);
-
 /** What to call a seat by its name at the table: robots, which the house calls by their kind, by their seat. */
 export function calledAt(seat: number, name: string | null | undefined, bot: boolean): string {
   if (bot) return say("web.lobby.robot_named", { seat: seat + 1 });
   return name || say("web.seat", { seat: seat + 1 });
-}
-
-/** Whether a record's name is that of a robot. */
-export function isRobot(name: string | undefined): boolean {
-  return PROGRAMS.has(name ?? "");
 }

@@ -195,6 +195,16 @@ class House:
         live = await self.find(code)
         return live.telling().info(holder)
 
+    async def seats_in(self, game_id: str, holder: str | None) -> list[int]:
+        """The seats that a guest held in a finished game, as long as its table is kept."""
+        if holder is None:
+            return []
+        try:
+            live = await self._up_to_date(game_id.partition("-")[0])
+        except NotThere:
+            return []
+        return live.table.seats_in(game_id, holder)
+
     def handle_now(self, code: str, guest: Guest, request: protocol.AnyRequest) -> bool:
         """Carry a request out if its table is in memory and grants it; else it has to be handled with patience."""
         live = self.tables.get(code)

@@ -20,6 +20,7 @@ from sushiya.core.record import Record
 from sushiya.server import protocol
 from sushiya.server.live import entries
 from sushiya.server.live.entries import AnyEntry
+from sushiya.server.names import checked_name
 
 STAND_IN = "greedy"
 """The bot that plays for those who are gone; it sees what their seat sees."""
@@ -73,6 +74,8 @@ class Table:
         self.secret = bytes.fromhex(opened.secret)
         self.match: Match[Any] | None = None
         self.games = 0
+        self.played_by: dict[int, list[str | None]] = {}
+        """The holders of the seats at the end of each finished game, by its number."""
         self.number = 0
         self.to_act: set[int] = set()
         """The seats that owe a move; none without a game."""
@@ -141,6 +144,8 @@ class Table:
                 if self.is_change(seat):
                     self.changes[self.seats[seat].holder] += 1
                 self.match.play(seat, move)
+                if self.match.is_over:
+                    self.played_by[self.games] = [player.holder for player in self.seats]
             case entries.Undone(seat=seat):
                 assert self.match is not None
                 self.match.undo(seat)
@@ -183,7 +188,7 @@ class Table:
                 self._check_free(seat)
                 if self.phase == "playing" and self.seats_of(holder):
                     raise TableRefusal("server.error.one_seat")
-                return entries.Seated(seat=seat, name=name, holder=holder)
+                return entries.Seated(seat=seat, name=checked_name(name), holder=holder)
             case protocol.Leave(seat=seat):
                 if self._seat(seat).holder != holder:
                     self._check_host(holder)
@@ -318,12 +323,18 @@ class Table:
         """The seats that a guest holds."""
         return [number for number, seat in enumerate(self.seats) if holder is not None and seat.holder == holder]
 
+    def seats_in(self, game_id: str, holder: str) -> list[int]:
+        """The seats that a guest held at the end of one of this table's games."""
+        holders = next((held for number, held in self.played_by.items() if f"{self.code}-{number}" == game_id), [])
+        return [seat for seat, held in enumerate(holders) if held == holder]
+
     def record(self) -> Record:
         """The record of a finished game, with the proof of its deal."""
         assert self.match is not None and self.match.is_over
         proof = Fairness(self.commitment, self.secret.hex(), [seat.words for seat in self.seats])
         names = [seat.name or "" for seat in self.seats]
-        return msgspec.structs.replace(self.match.record(), fairness=proof, names=names)
+        bots = [seat.bot for seat in self.seats]
+        return msgspec.structs.replace(self.match.record(), fairness=proof, names=names, bots=bots)
 
 
 def begins_anew(entry: AnyEntry, seat: int) -> bool:

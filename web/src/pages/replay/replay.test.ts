@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { words } from "../../lib/i18n.svelte";
 import type { Replay } from "../../lib/protocol";
-import type { GameTable } from "../../lib/sitting";
-import { eventsUpTo, peopleAt, readSpot, rounds, sittingAt, toldAt, writeSpot } from "./replay";
+import { byName, type GameTable } from "../../lib/sitting";
+import { eventsUpTo, ownSeat, peopleAt, readSpot, rounds, sittingAt, toldAt, writeSpot } from "./replay";
 
 const dealt = (round: number): unknown => ({ event: "dealt", round });
 const replay = {
   record: { players: 2, names: ["Ana", ""] },
+  yours: [],
   frames: [
     {
       seat: null,
@@ -48,15 +49,46 @@ test("a frame is drawn through the eyes of its observer, and only a step makes t
 
 test("those who played have their names, and those without one that of their seat", () => {
   words.messages = { "web.seat": "Seat {seat}", "web.lobby.robot_named": "Robot {seat}" };
-  const named = (...names: string[]): string[] =>
-    peopleAt({ ...replay, record: { ...replay.record, names } }, { at: 0, seat: 0 }).map(({ name }) => name);
-  expect(named("Ana", "")).toEqual(["Ana", "Seat 2"]);
-  expect(named("Ana", "medium")).toEqual(["Ana", "Robot 2"]);
+  expect(peopleAt(replay, { at: 0, seat: 0 }).map(({ name }) => name)).toEqual(["Ana", "Seat 2"]);
+});
+
+test("a robot is who the record says, whatever it or a person is called", () => {
+  words.messages = { "web.seat": "Seat {seat}", "web.lobby.robot_named": "Robot {seat}" };
+  const record = { ...replay.record, names: ["random", "medium"], bots: [null, "medium"] };
+  const people = peopleAt({ ...replay, record }, { at: 0, seat: 0 });
+  expect(people.map(({ name, bot }) => [name, bot])).toEqual([
+    ["random", false],
+    ["Robot 2", true],
+  ]);
+});
+
+test("whoever played is called You in the own replay, and the story is told to them", () => {
+  words.messages = { "web.you": "You", "web.seat": "Seat {seat}", "web.replay.chose.you": "You have chosen." };
+  const own = { ...replay, yours: [1] };
+  const people = peopleAt(own, { at: 2, seat: 0 });
+  expect(people.map(({ name, you }) => [name, you])).toEqual([
+    ["Ana", true],
+    ["You", false],
+  ]);
+  const silent = { ...own, frames: own.frames.map((frame) => ({ ...frame, events: [[], [], []] })) };
+  expect(toldAt(silent, { at: 2, seat: 0 }, byName(people), () => "")).toBe("You have chosen.");
+  expect(readSpot("", 3, 2, ownSeat(own) ?? undefined)).toEqual({ at: 0, seat: 1 });
+});
+
+test("whoever held several seats, or none, hears everybody's names", () => {
+  words.messages = { "web.seat": "Seat {seat}" };
+  for (const yours of [[], [0, 1]]) {
+    const people = peopleAt({ ...replay, yours }, { at: 0, seat: 0 });
+    expect(byName(people).map(({ name, you }) => [name, you])).toEqual([
+      ["Ana", false],
+      ["Seat 2", false],
+    ]);
+  }
 });
 
 test("a move is told by what it did, and a secret one by who made it", () => {
   words.messages = { "web.replay.chose": "{name} has chosen." };
-  const people = peopleAt(replay, { at: 0, seat: 0 });
+  const people = byName(peopleAt(replay, { at: 0, seat: 0 }));
   const tell: GameTable["tell"] = (event) => (event.event === "dealt" ? `Round ${event.round}.` : "");
   const told = [0, 1, 2].map((at) => toldAt(replay, { at, seat: 0 }, people, tell));
   expect(told).toEqual(["Round 1.", "Ana has chosen.", "Round 2."]);

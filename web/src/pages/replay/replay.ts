@@ -2,7 +2,7 @@
 import { say } from "../../lib/i18n.svelte";
 import type { Frame, GameEvent, Replay, View } from "../../lib/protocol";
 import type { GameTable, Person, Sitting } from "../../lib/sitting";
-import { calledAt, isRobot } from "../../room/people";
+import { calledAt } from "../../room/people";
 
 /** A place in a game: after how many moves, and seen by which seat; null for a spectator. */
 export interface Spot {
@@ -10,10 +10,11 @@ export interface Spot {
   seat: number | null;
 }
 
-/** Read a spot from the end of an address: `#12.1` is after twelve moves, through the eyes of the first seat. */
-export function readSpot(hash: string, frames: number, players: number): Spot {
+/** Read a spot from the end of an address: `#12.1` is after twelve moves, through the eyes of the first seat.
+ * Without one it is the beginning, through one's own eyes. */
+export function readSpot(hash: string, frames: number, players: number, own = 0): Spot {
   const [, at, seat] = /^#(\d+)(?:\.(\d+))?$/.exec(hash) ?? [];
-  if (at === undefined) return { at: 0, seat: 0 };
+  if (at === undefined) return { at: 0, seat: own };
   const place = Number(seat ?? 0);
   return { at: Math.min(Number(at), frames - 1), seat: place >= 1 && place <= players ? place - 1 : null };
 }
@@ -43,7 +44,10 @@ export function rounds(frames: Frame[]): { round: number; at: number }[] {
 export function toldAt(replay: Replay, { at, seat }: Spot, people: Person[], tell: GameTable["tell"]): string {
   const { events, seat: mover } = replay.frames[at]!;
   const words = (events[place(replay, seat)] ?? []).map((event) => tell(event, people)).filter(Boolean);
-  if (!words.length && mover !== null) return say("web.replay.chose", { name: people[mover]!.name });
+  if (!words.length && mover !== null) {
+    const { you, name } = people[mover]!;
+    return say(you ? "web.replay.chose.you" : "web.replay.chose", { name });
+  }
   return words.join(" ");
 }
 
@@ -66,15 +70,22 @@ export function sittingAt(replay: Replay, spot: Spot, people: Person[], told: st
   };
 }
 
+/** The seat of whoever looks at the replay; null if they did not play, or held several seats. */
+export function ownSeat({ yours }: Replay): number | null {
+  return yours.length === 1 ? yours[0]! : null;
+}
+
 /** Those who played, as seen from a spot. */
 export function peopleAt(replay: Replay, { at, seat }: Spot): Person[] {
-  const names = replay.record.names ?? [];
+  const { names = [], bots = [] } = replay.record;
+  const isRobot = (n: number): boolean => bots[n] != null;
   const next = replay.frames[at + 1]?.seat;
   return Array.from({ length: replay.record.players }, (_, n) => ({
     seat: n,
-    name: calledAt(n, names[n], isRobot(names[n])),
+    name: n === ownSeat(replay) ? say("web.you") : calledAt(n, names[n], isRobot(n)),
     you: n === seat,
-    bot: isRobot(names[n]),
+    own: n === ownSeat(replay),
+    bot: isRobot(n),
     present: true,
     covered: false,
     awaited: n === next,
