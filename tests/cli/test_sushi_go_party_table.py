@@ -262,7 +262,11 @@ def test_some_events_in_both_languages(capsys: pytest.CaptureFixture[str]) -> No
         ("en", HAPPENINGS[0], "You use your chopsticks: Tofu, then Eel.\nYou call your spoon.\nBot 1 uses "),
         ("fr", events.CardLaid(1, "nigiri_squid", True), "Bot 1 pose : Calamar, sur wasabi, compte triple."),
         ("en", events.Copied(0, "flipped", 2), "Your special order copies: Flipped card, at place 2."),
-        ("fr", events.Flipped(0, [1, 3]), "Vous défaussez votre boite à emporter et retournez les cartes aux places 1 "),
+        (
+            "fr",
+            events.Flipped(0, [1, 3]),
+            "Vous défaussez votre boite à emporter et retournez les cartes aux places 1 ",
+        ),
         ("en", events.DessertsScored([3, 0], [6, -6]), "Desserts: You 3 (+6), Bot 1 0 (−6)."),
         ("fr", events.SpoonAsked(1, "uramaki_4"), "Bot 1 demande avec sa cuillère : California 4●."),
     ):
