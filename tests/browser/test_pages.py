@@ -264,8 +264,8 @@ def test_an_address_that_leads_nowhere(guest: Guest) -> None:
     ("path", "reason"),
     [
         ("/t/nowhere", "There is no table “nowhere”."),
-        ("/g/nothing", "There is no finished game of this name."),
-        ("/open/chess", "The house does not serve this game."),
+        ("/g/nothing", "There is no finished game with this name."),
+        ("/open/chess", "This game is not on the menu."),
     ],
 )
 def test_what_cannot_be_had_says_why(guest: Guest, path: str, reason: str) -> None:

@@ -79,9 +79,9 @@ def test_the_last_number_is_the_robots(run: Run, saved: Saved) -> None:
         f"keep {hands[1][0]}",
         f"keep {hands[2][1]}, robot {hands[2][0]}",
     ]
-    assert "You control the robot this turn. You drew: " in played.stdout
-    assert "Bot 1 controls the robot this turn." in played.stdout
-    assert "You give the robot: " in played.stdout
+    assert "You control the dummy this turn. You drew: " in played.stdout
+    assert "Robot 1 controls the dummy this turn." in played.stdout
+    assert "You give the dummy: " in played.stdout
 
 
 def test_chopsticks_while_controlling_the_robot(run: Run, saved: Saved) -> None:
@@ -96,13 +96,13 @@ def test_chopsticks_while_controlling_the_robot(run: Run, saved: Saved) -> None:
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("99", "There is no number 99 in your hand; its numbers are 1 to 6."),
+        ("99", "There is no card 99 in your hand; it goes from 1 to 6."),
         ("2 1", "You have no chopsticks in front of you"),
-        ("1 2 3", "“1 2 3” is no answer here."),
-        ("hello", "“hello” is no answer here."),
+        ("1 2 3", "“1 2 3” is not an answer here."),
+        ("hello", "“hello” is not an answer here."),
         ("keep caviar", "There is no card “caviar”."),
         ("keep wasabi", "You do not have enough of this card in your hand: Wasabi."),
-        ("1 r 2", "There is no robot at this table."),
+        ("1 r 2", "There is no dummy at this table."),
     ],
 )
 def test_what_is_refused_is_explained_and_asked_again(run: Run, saved: Saved, typed: str, answer: str) -> None:
@@ -138,13 +138,13 @@ def test_an_unknown_card_is_not_explained(run: Run) -> None:
 
 def test_what_is_known_of_the_other_hands_is_told_on_demand(run: Run) -> None:
     shown = run("play", "--seed", "7", typed="1\nknown\n").stdout
-    assert "Bot 1: Maki ●, Maki ●●●, Egg ×2, Salmon ×2, Chopsticks\nBot 2: 7 unknown cards" in shown
+    assert "Robot 1: Maki ●, Maki ●●●, Egg ×2, Salmon ×2, Chopsticks\nRobot 2: 7 unknown cards" in shown
 
 
 def test_hands_go_the_other_way_in_round_two_of_the_variant(run: Run) -> None:
     shown = run("play", "--players", "5", "--passing=alternate", typed=TO_THE_END).stdout
-    assert "Hands go left: You → Bot 1 → Bot 2 → Bot 3 → Bot 4 → You." in shown
-    assert "Hands go right: You → Bot 4 → Bot 3 → Bot 2 → Bot 1 → You." in shown
+    assert "Hands go left: You → Robot 1 → Robot 2 → Robot 3 → Robot 4 → You." in shown
+    assert "Hands go right: You → Robot 4 → Robot 3 → Robot 2 → Robot 1 → You." in shown
 
 
 def test_the_end_of_the_input_leaves_politely(run: Run, saved: Saved) -> None:
@@ -206,7 +206,7 @@ def test_the_same_seed_gives_the_same_game(run: Run, tmp_path: Path) -> None:
 
 def test_bots_take_their_seats_in_order(run: Run) -> None:
     shown = run("play", "--bots", "greedy,random").stdout
-    assert "Bot 1 (greedy), Bot 2 (random) and Bot 3 (random)." in shown
+    assert "Robot 1 (greedy), Robot 2 (random) and Robot 3 (random)." in shown
 
 
 def test_colours_only_repeat_what_the_words_say(run: Run) -> None:

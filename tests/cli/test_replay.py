@@ -50,7 +50,7 @@ def test_a_spectator_hears_every_turn_and_the_result(run: Run, file: str, match:
 def test_a_seat_sees_what_it_saw(run: Run, file: str) -> None:
     told = run("replay", file, "--seat", "2", "--lang", "fr").stdout
     assert told.count("Votre main, ") == 27
-    assert told.count("\nVous gardez : ") + told.count("\nVous utilisez ") == 27
+    assert told.count("\nVous gardez : ") + told.count("\nVous utilisez ") == 27
     assert "Place 1 garde" in told
     assert "Place 2" not in told and "Place 0" not in told
 
@@ -59,8 +59,8 @@ def test_a_game_that_was_left_is_told_up_to_there(run: Run, tmp_path: Path) -> N
     left = play(sushiya.game("sushi-go").new(2, 11, {"robot": True}), 7)
     (tmp_path / "left.json").write_bytes(left.record().to_json())
     told = run("replay", "left.json").stdout
-    assert told.count(" gives the robot: ") == 3
-    assert told.endswith("The game was left here.\n")
+    assert told.count(" gives the dummy: ") == 3
+    assert told.endswith("The game stops here, unfinished.\n")
 
 
 @pytest.mark.parametrize("seat", [0, 4])
@@ -88,7 +88,7 @@ def test_a_record_of_a_game_that_cannot_be(run: Run, tmp_path: Path, match: sush
     for old, new, reason in (
         (b'"sushi-go"', b'"chess"', "There is no game “chess”."),
         (b'"players": 3', b'"players": 7', "The option “players” cannot have this value."),
-        (b'"keep ', b'"eat ', "Move 1 of the record, "),
+        (b'"keep ', b'"eat ', "The rules refuse move 1 of the record, "),
     ):
         (tmp_path / "bad.json").write_bytes(text.replace(old, new, 1))
         told = run("replay", "bad.json")
@@ -99,7 +99,7 @@ def test_a_record_of_a_game_that_cannot_be(run: Run, tmp_path: Path, match: sush
 def test_a_file_that_cannot_be_read(run: Run) -> None:
     for file, reason in (
         ("nowhere.json", "There is no file nowhere.json."),
-        (".", "The file . cannot be read: Is a directory."),
+        (".", "Cannot read the file .: Is a directory."),
     ):
         told = run("replay", file)
         assert (told.returncode, told.stdout, told.stderr) == (1, "", reason + "\n")

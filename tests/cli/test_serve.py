@@ -60,7 +60,7 @@ def test_a_port_that_is_taken(start: Start, setting: str) -> None:
 def test_an_address_that_is_not_here(run: Run) -> None:
     refused = run("serve", "--host", "192.0.2.1")
     assert (refused.returncode, refused.stdout) == (1, "")
-    assert refused.stderr.startswith("The house cannot listen on 192.0.2.1, port 8000: ")
+    assert refused.stderr.startswith("The server cannot listen on 192.0.2.1, port 8000: ")
     assert refused.stderr.count("\n") == 1
 
 
@@ -76,14 +76,14 @@ def test_a_database_that_does_not_answer(start: Start, database: str, shown: str
     with start("serve", "--port", "0", "--database", database) as house:
         said, complained = house.communicate()
     assert (house.returncode, said) == (1, "")
-    assert complained.startswith(f"The house cannot open its database {shown}: ")
+    assert complained.startswith(f"The server cannot open its database {shown}: ")
     assert complained.count("\n") == 1
 
 
 def test_a_data_folder_that_cannot_be(run: Run) -> None:
     refused = run("serve", "--port", "0", SUSHIYA_HOME="/dev/null/home")
     assert (refused.returncode, refused.stdout) == (1, "")
-    assert refused.stderr.startswith("The house cannot open its database /dev/null/home: ")
+    assert refused.stderr.startswith("The server cannot open its database /dev/null/home: ")
 
 
 @pytest.mark.parametrize(

@@ -84,7 +84,7 @@ def test_everything_that_happens_is_told(run: Run) -> None:
         told = run(*arguments(*game), typed="\n".join(picked.typed) + "\n").stdout
         for kind, words in sentences.items():
             happened = sum(isinstance(event, kind) for event in picked.events)
-            assert len(re.findall(rf"^(?:You|Bot \d) {words}", told, re.MULTILINE)) == happened, kind
+            assert len(re.findall(rf"^(?:You|Robot \d) {words}", told, re.MULTILINE)) == happened, kind
         challenges = [event for event in picked.events if isinstance(event, boat.ChallengeResolved)]
         assert told.count("The tunnel hid: ") == len(challenges) == 4
 
@@ -106,17 +106,17 @@ def test_the_texts_of_moves_are_understood_too(run: Run, saved: Saved) -> None:
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("hello", "“hello” is no answer here. Type a number of the list,"),
-        ("99", "There is no number 99 in the list; its numbers are 1 to 13."),
+        ("hello", "“hello” is not an answer here. Type a number of the list,"),
+        ("99", "There is no number 99 in the list; it goes from 1 to 13."),
         ("sit", "“sit” could mean several things: sit L1, sit L3, sit L4, sit L5, sit R1, sit R2, …."),
         ("L2", "Seat L2 is for four or five players."),
         ("sit R9", "The board has no seat “r9”."),
         ("sit L3 for 1 yen", "Seat L3 costs nothing."),
-        ("eat", "Now a seat must be taken."),
+        ("eat", "Take a seat first."),
         ("guess red", "“guess red” is not a move of Sushi Boat."),
         ("play caviar", "plays no side dish"),
-        ("staff red caviar", "asks the staff for nothing there is"),
-        ("? caviar", "There is nothing called “caviar” here."),
+        ("staff red caviar", "is not something to ask the staff"),
+        ("? caviar", "Nothing is called “caviar” here."),
         ("? 99", "There is no number 99 in the list"),
     ],
 )
@@ -151,9 +151,9 @@ def test_two_actions_are_all(run: Run) -> None:
     played = run(*args.split(), typed="L4\neat left\nmiso\nplay miso\ny\nyen\neat\nstaff\n").stdout
     for sentence in (
         "This seat touches one slot: say “eat”.",
-        "“miso” is no answer here.",
-        "You do not hold this side dish: miso soup.",
-        "You have done this action already in this turn.",
+        "“miso” is not an answer here.",
+        "You do not have this side dish: miso soup.",
+        "You have already done this action this turn.",
         "You have done two actions; that is all for this turn.",
     ):
         assert sentence in played
@@ -164,12 +164,12 @@ def test_the_help_names_a_move_that_can_be_made(run: Run) -> None:
     for topic in ("Turn", "Belt", "Tunnel", "Seats", "Staff", "Momoko", "Wasabi, cubes", "Colour runs"):
         assert re.search(rf"^{topic} +\w", shown, re.MULTILINE)
     assert "or a move such as “sit L1”." in shown
-    assert "Out of sight in bag, tunnel and piles" in shown
+    assert "Out of sight, in bag, tunnel and piles" in shown
 
 
 def test_the_first_player_and_the_memory_aid_are_flags(run: Run, saved: Saved) -> None:
     shown = run("play", "sushi-boat", "--first-player", "2", "--memory-aid", typed="q\n").stdout
-    assert "Bot 2 begins." in shown
+    assert "Robot 2 begins." in shown
     assert saved().options == {"first_player": 2, "memory_aid": True}
     described = " ".join(run("play", "--help").stdout.split())
     assert "Options of sushi-boat: --first-player random|0|1|2|3|4, --memory-aid" in described

@@ -95,7 +95,7 @@ def test_the_whole_screen(capsys: pytest.CaptureFixture[str]) -> None:
         "Bot 1   R5      2      3  edamame, miso soup  —          0  —",
         "Bot 2   R1      2      1  —                   —          0  —",
         "",
-        "Seats that you may take",
+        "Seats you may take",
         " 1  L1: red salmon, Momoko          6  R3: yellow California, Yuki & Takeshi",
         " 2  L3: blue California, Hiroshi    7  R6: blue octopus, Neko",
         " 3  L4: yellow shrimp               8  C2: green California or yellow egg",
@@ -189,8 +189,8 @@ def test_moves_that_are_too_many_have_a_form(capsys: pytest.CaptureFixture[str])
 def test_of_two_players_the_one_in_the_row_must_leave(capsys: pytest.CaptureFixture[str]) -> None:
     seen = view(2, pawns=["L4", "R3"])
     shown = printed(capsys, table("fr", players=2).screen(seen))
-    assert "L3, Bot 1 doit partir : " in shown
-    assert "R3, Bot 1 doit partir : " in shown
+    assert "L3, Bot 1 doit partir : " in shown
+    assert "R3, Bot 1 doit partir : " in shown
 
 
 def test_guesses_are_listed_with_two_cubes_and_described_with_three(capsys: pytest.CaptureFixture[str]) -> None:
@@ -198,7 +198,7 @@ def test_guesses_are_listed_with_two_cubes_and_described_with_three(capsys: pyte
     assert "15  white, white" in shown
     assert "Side dishes\n16  takoyaki: guess later, with three cubes" in shown
     shown = "\n".join(lines(capsys, table("fr").screen(PHASES["takoyaki"])))
-    assert "\nMises déjà faites : Bot 1 : rouge, bleu · Bot 2 : blanc, blanc\n" in shown
+    assert "\nMises déjà faites : Bot 1 : rouge, bleu · Bot 2 : blanc, blanc\n" in shown
     assert "    guess red red red  trois couleurs" in shown
 
 
@@ -210,7 +210,7 @@ def test_satsukis_plates(capsys: pytest.CaptureFixture[str]) -> None:
 def test_who_is_not_asked_is_offered_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     for seen, you in ((view(seat=None), None), (view(seat=1), 1)):
         shown = printed(capsys, table("fr", you).screen(seen))
-        assert shown.startswith("Tour 1 sur 21, à Bot 0 de jouer : déplacer le pion ──")
+        assert shown.startswith("Tour 1 sur 21, à Bot 0 de jouer : déplacer le pion ──")
         assert "Sièges que vous" not in shown
 
 
@@ -243,7 +243,7 @@ def test_what_is_known(capsys: pytest.CaptureFixture[str]) -> None:
     assert shown[:4] == ["Piles, from the bottom to the top", "You    ?, red egg", "Bot 1  —", "Bot 2  blue tuna"]
     assert "Tunnel    ?, ?" in shown
     assert "Discards  ?, gyoza" in shown
-    assert "Out of sight in bag, tunnel and piles: 37 plates" in shown
+    assert "Out of sight, in bag, tunnel and piles: 37 plates" in shown
     assert "red          1       2        2     1    1           2    ·" in shown
     aided = view(memory_aid=True, in_bag={"white roe": 6, "red egg": 1})
     assert "Sûrement dans le sac  rouge omelette, blanc œufs de saumon ×6" in printed(capsys, table("fr").known(aided))
@@ -271,7 +271,7 @@ def test_the_result(capsys: pytest.CaptureFixture[str]) -> None:
         "You               3     10            2      1      4     20       1",
         "Bot 1             3     10            2      1      4     20  ★    3",
         "Bot 2             0      0            0      0      0      0       0",
-        "Yen decide between equal totals.",
+        "Yen break ties.",
         "",
         "Piles, from the bottom to the top",
         "You    red egg, red tuna, white roe",
@@ -314,40 +314,40 @@ def test_the_fullest_table_fits(capsys: pytest.CaptureFixture[str], language: st
 EVENTS: list[tuple[Event, str, str]] = [
     (
         boat.Laid([], [], {}, 0),
-        "The belt is full, the staff are at their places. You begin.",
+        "The belt is full, the staff are in place. You begin.",
         "Le tapis est garni, le personnel est en place. Vous commencez.",
     ),
     (
         boat.CardRevealed(1, "tempura", "red", 5),
         "\nBot 1 reveals tempura (red): the belt is filled until a plate falls.",
-        "\nBot 1 révèle tempura (rouge) : on regarnit jusqu’à ce qu’une assiette tombe.",
+        "\nBot 1 révèle tempura (rouge) : on regarnit jusqu’à ce qu’une assiette tombe.",
     ),
     (
         boat.CardRevealed(0, "miso", "green", 5),
         "\nYou reveal miso soup (green): the belt is filled up.",
-        "\nVous révélez soupe miso (vert) : on regarnit le tapis.",
+        "\nVous révélez soupe miso (vert) : on regarnit le tapis.",
     ),
     (
         boat.WasabiRevealed(2, 5),
         "\nBot 2 reveals a wasabi: what colours are the plates in the tunnel?",
-        "\nBot 2 révèle un wasabi : de quelles couleurs sont les assiettes du tunnel ?",
+        "\nBot 2 révèle un wasabi : de quelles couleurs sont les assiettes du tunnel ?",
     ),
-    (boat.PlateEntered("red tuna"), "On the belt: red tuna.", "Sur le tapis : rouge thon."),
+    (boat.PlateEntered("red tuna"), "On the belt: red tuna.", "Sur le tapis : rouge thon."),
     (
         boat.PlateEntered("red tuna", "white roe"),
         "On the belt: red tuna. Into the trash: white roe.",
-        "Sur le tapis : rouge thon. Dans la poubelle : blanc œufs de saumon.",
+        "Sur le tapis : rouge thon. Dans la poubelle : blanc œufs de saumon.",
     ),
     (
         boat.TrashEmptied(4),
         "The trash goes back into the bag: 4 plates.",
-        "La poubelle retourne dans le sac : 4 assiettes.",
+        "La poubelle retourne dans le sac : 4 assiettes.",
     ),
     (boat.TakoyakiPlayed(0), "You answer with takoyaki.", "Vous répondez par un takoyaki."),
     (
         boat.GuessesSeen([None, ["red", "green"], ["white", "white"]]),
         "Guesses so far: Bot 1: red, green · Bot 2: white, white",
-        "Mises déjà faites : Bot 1 : rouge, vert · Bot 2 : blanc, blanc",
+        "Mises déjà faites : Bot 1 : rouge, vert · Bot 2 : blanc, blanc",
     ),
     (boat.Guessed(1), "Bot 1 has put three cubes on colours.", "Bot 1 a misé trois cubes."),
     (
@@ -360,7 +360,7 @@ EVENTS: list[tuple[Event, str, str]] = [
         "You     red, blue            1 \n"
         "Bot 1   white, white         1 \n"
         "Bot 2   blue, blue, blue     0 ",
-        "Le tunnel cachait : rouge omelette, blanc œufs de saumon.\n"
+        "Le tunnel cachait : rouge omelette, blanc œufs de saumon.\n"
         "Joueur  Cubes sur         Gardés \n"
         "─────────────────────────────────\n"
         "Vous    rouge, bleu            1 \n"
@@ -370,92 +370,92 @@ EVENTS: list[tuple[Event, str, str]] = [
     (boat.Sat(0, "L3"), "You sit down at L3.", "Vous vous asseyez en L3."),
     (
         boat.Sat(0, "L3", 2),
-        "You sit down at L3: Bot 2 gets your yen and leaves the board.",
-        "Vous vous asseyez en L3 : Bot 2 reçoit votre yen et quitte le plateau.",
+        "You sit down at L3: Bot 2 gets 1 yen and leaves the board.",
+        "Vous vous asseyez en L3 : Bot 2 reçoit 1 yen et quitte le plateau.",
     ),
     (
         boat.Sat(1, "L3", 2),
         "Bot 1 sits down at L3: Bot 2 gets 1 yen and leaves the board.",
-        "Bot 1 s’assied en L3 : Bot 2 reçoit 1 yen et quitte le plateau.",
+        "Bot 1 s’assied en L3 : Bot 2 reçoit 1 yen et quitte le plateau.",
     ),
     (
         boat.Sat(1, "L3", 0),
         "Bot 1 sits down at L3: you get 1 yen and leave the board.",
-        "Bot 1 s’assied en L3 : vous recevez 1 yen et quittez le plateau.",
+        "Bot 1 s’assied en L3 : vous recevez 1 yen et quittez le plateau.",
     ),
     (
         boat.PlateTaken(1, "blue egg", slot=4),
         "Bot 1 eats blue egg, slot 4.",
-        "Bot 1 mange : bleu omelette, emplacement 4.",
+        "Bot 1 mange : bleu omelette, emplacement 4.",
     ),
     (
         boat.PlateTaken(0, "blue egg", "hiroshi", 4),
-        "For 1 yen Hiroshi gets you blue egg, slot 4.",
-        "Pour 1 yen, Hiroshi vous sert : bleu omelette, emplacement 4.",
+        "You get blue egg, slot 4, from Hiroshi for 1 yen.",
+        "Vous recevez de Hiroshi, pour 1 yen : bleu omelette, emplacement 4.",
     ),
     (
         boat.PlateTaken(2, "blue egg", "neko"),
-        "For 1 yen Neko gets Bot 2 blue egg from the trash.",
-        "Pour 1 yen, Neko sert à Bot 2 : bleu omelette, de la poubelle.",
+        "Bot 2 gets blue egg, out of the trash, from Neko for 1 yen.",
+        "Bot 2 reçoit de Neko, pour 1 yen : bleu omelette, de la poubelle.",
     ),
     (
         boat.PlateTaken(2, "blue egg", "satsuki"),
         "Bot 2 puts blue egg on top of the pile.",
-        "Bot 2 met au sommet de sa pile : bleu omelette.",
+        "Bot 2 met au sommet de sa pile : bleu omelette.",
     ),
     (
         boat.PlateTaken(0, "blue egg", "satsuki", bottom=True),
         "You put blue egg at the bottom of your pile.",
-        "Vous mettez tout en bas de votre pile : bleu omelette.",
+        "Vous mettez tout en bas de votre pile : bleu omelette.",
     ),
-    (boat.YenTaken(1), "Bot 1 takes 1 yen.", "Bot 1 prend 1 yen."),
+    (boat.YenTaken(1), "Bot 1 takes 1 yen.", "Bot 1 prend 1 yen."),
     (
         boat.Ordered(0),
         "You place a special order for 1 yen.",
-        "Vous passez une commande spéciale pour 1 yen.",
+        "Vous passez une commande spéciale pour 1 yen.",
     ),
     (
         boat.PlatesShown(1, ["red egg", "blue tuna"]),
-        "For 1 yen Satsuki shows Bot 1: red egg, blue tuna.",
-        "Pour 1 yen, Satsuki montre à Bot 1 : rouge omelette, bleu thon.",
+        "For 1 yen, Satsuki shows Bot 1: red egg, blue tuna.",
+        "Pour 1 yen, Satsuki montre à Bot 1 : rouge omelette, bleu thon.",
     ),
     (
         boat.CardTaken(0, "miso"),
-        "You take miso soup from the discards into your hand.",
-        "Vous prenez en main, de la défausse : soupe miso.",
+        "You take miso soup from the discards.",
+        "Vous prenez dans la défausse : soupe miso.",
     ),
-    (boat.CardDiscarded(1, "mochi"), "Bot 1 discards mochi.", "Bot 1 défausse : mochi."),
+    (boat.CardDiscarded(1, "mochi"), "Bot 1 discards mochi.", "Bot 1 défausse : mochi."),
     (
         boat.DishPlayed(1, "tempura", [5], []),
         "Bot 1 plays tempura on slot 5 and takes 1 yen.",
-        "Bot 1 joue tempura à l’emplacement 5 et prend 1 yen.",
+        "Bot 1 joue un tempura à l’emplacement 5 et prend 1 yen.",
     ),
     (
         boat.DishPlayed(0, "yakitori", [3, 11], []),
-        "You play yakitori: slots 3 and 11 swap plates, and you take 1 yen.",
-        "Vous jouez yakitori : échange entre 3 et 11, et vous prenez 1 yen.",
+        "You play yakitori, swap the plates of slots 3 and 11 and take 1 yen.",
+        "Vous jouez un yakitori, échangez les assiettes 3 et 11 et prenez 1 yen.",
     ),
     (
         boat.DishPlayed(2, "mochi", [], ["L1", "R3"]),
         "Bot 2 plays mochi: the staff at L1 and R3 swap places.",
-        "Bot 2 joue mochi : le personnel de L1 et celui de R3 s’échangent.",
+        "Bot 2 joue un mochi : le personnel de L1 et celui de R3 échangent leurs places.",
     ),
-    (boat.DishPlayed(0, "gyoza", [], []), "You play gyoza.", "Vous jouez gyoza."),
-    (boat.PlateFell("red egg"), "Into the trash: red egg.", "Dans la poubelle : rouge omelette."),
+    (boat.DishPlayed(0, "gyoza", [], []), "You play gyoza.", "Vous jouez un gyoza."),
+    (boat.PlateFell("red egg"), "Into the trash: red egg.", "Dans la poubelle : rouge omelette."),
     (
         boat.PlatesSwapped(0, "red egg", "blue tuna"),
-        "Off the pile: red egg. On it now: blue tuna.",
-        "Quitte la pile : rouge omelette. S’y trouve : bleu thon.",
+        "Off the pile: red egg. Onto it: blue tuna.",
+        "Quitte la pile : rouge omelette. La rejoint : bleu thon.",
     ),
     (
         boat.PileSeen(["red egg", "blue tuna"]),
         "Your pile, from the bottom to the top:\nred egg, blue tuna",
-        "Votre pile, de bas en haut :\nrouge omelette, bleu thon",
+        "Votre pile, de bas en haut :\nrouge omelette, bleu thon",
     ),
     (
         boat.GameScored([], []),
         "\nThat was the last turn: all piles are counted.",
-        "\nC’était le dernier tour : on compte toutes les piles.",
+        "\nC’était le dernier tour : on compte toutes les piles.",
     ),
 ]
 
@@ -521,14 +521,14 @@ def test_how_moves_are_typed(phase: str, text: str, move: str) -> None:
 @pytest.mark.parametrize(
     ("phase", "text", "english"),
     [
-        ("move", "0", "There is no number 0 in the list; its numbers are 1 to 12."),
+        ("move", "0", "There is no number 0 in the list; it goes from 1 to 12."),
         ("move", "99999", "There is no number 99999 in the list"),
-        ("move", "hello", "“hello” is no answer here."),
+        ("move", "hello", "“hello” is not an answer here."),
         ("move", "sit l", "“sit l” could mean several things: sit L1, sit L3, sit L5."),
         ("act", "e", "“e” could mean several things: eat, end."),
         ("act", "play mochi", "things: play mochi L1 R2, play mochi L1 L3, play mochi L1 R3,"),
-        ("act", "mochi L1 R9", "“mochi L1 R9” is no answer here."),
-        ("answer", "mauve", "“mauve” is no answer here."),
+        ("act", "mochi L1 R9", "“mochi L1 R9” is not an answer here."),
+        ("answer", "mauve", "“mauve” is not an answer here."),
         ("pick", "staff", "“staff” could mean several things: staff top 1, staff bottom 1, staff top 2,"),
     ],
 )
@@ -543,7 +543,7 @@ def test_a_letter_may_mean_two_colours_in_french() -> None:
     assert str(table().read("b b", PHASES["answer"])) == "guess blue blue"
     with pytest.raises(BadInput) as refused:
         table("fr").read("b r", PHASES["answer"])
-    assert refused.value.say("fr") == "« b » peut vouloir dire plusieurs choses : blue, white."
+    assert refused.value.say("fr") == "« b » peut vouloir dire plusieurs choses : blue, white."
 
 
 @pytest.mark.parametrize(

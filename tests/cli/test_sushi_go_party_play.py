@@ -92,17 +92,17 @@ def test_a_spectator_of_a_replay_hears_who_decides_in_the_middle_of_a_turn(run: 
     [file] = tmp_path.glob("*.json")
     told = run("replay", str(file)).stdout
     assert told.count("Round 1 of 3, turn 3 of 9") == 1
-    assert re.search(r"Spoon, to say what it asks for: Seat \d\.\nSeat \d’s spoon asks for: ", told)
-    assert re.search(r"Takeout box, to choose what to flip: Seat \d\.\nSeat \d’s takeout box is discarded", told)
+    assert re.search(r"Waiting for Seat \d: what does the spoon ask for\?\nSeat \d’s spoon asks for: ", told)
+    assert re.search(r"Waiting for Seat \d: what does the takeout box flip\?\nSeat \d discards a takeout box", told)
     assert "Your hand" not in told
 
 
 @pytest.mark.parametrize(
     ("menu", "players", "reason"),
     [
-        ("picnic", 4, "The option “menu” is none of the menus of the house. Menus: my-first-meal, sushi-go,"),
+        ("picnic", 4, "The option “menu” names no menu of the house. Menus: my-first-meal, sushi-go,"),
         ("maki,temaki,tempura,tofu,eel,tea,wasabi,fruit", 4, "A menu has 1 type of rolls, but the option “menu” has 2"),
-        ("maki,caviar", 4, "The option “menu” names “caviar”, which is no card type."),
+        ("maki,caviar", 4, "The option “menu” names “caviar”, which is not a card type."),
         ("maki, maki", 4, "The option “menu” names a card type twice: Maki."),
         ("master-menu", 2, "The option “menu” has a card type that is only for 3–8 players: Spoon."),
         ("dinner-for-two", 7, "The option “menu” has a card type that is only for 2–6 players: Menu."),

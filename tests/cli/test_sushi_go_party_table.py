@@ -74,7 +74,7 @@ def test_points_of_the_round_and_desserts_so_far(capsys: pytest.CaptureFixture[s
     assert "You         0      0          4  1 Ice cream" in printed(capsys, table().screen(seen))
 
 
-@pytest.mark.parametrize(("gone", "said"), [(0, "scores 8."), (1, "scores 6."), (2, "Both places for 10● of uramaki")])
+@pytest.mark.parametrize(("gone", "said"), [(0, "scores 8."), (1, "scores 6."), (2, "Both prizes for 10● of uramaki")])
 def test_uramaki_symbols_and_the_places_won(capsys: pytest.CaptureFixture[str], gone: int, said: str) -> None:
     mine = [laid("uramaki_4"), laid("uramaki_5", "special_order"), laid("flipped", "uramaki_3")]
     seen = view("points-platter", tables=[mine, [], []], uramaki_places=gone, uramaki_won=[0, 8, 0], totals=[0, 8, 0])
@@ -86,7 +86,7 @@ def test_uramaki_symbols_and_the_places_won(capsys: pytest.CaptureFixture[str], 
 
 def test_a_spectator_sees_no_hand(capsys: pytest.CaptureFixture[str]) -> None:
     shown = printed(capsys, table("fr", None).screen(view(seat=None)))
-    assert "Gourmet : Sushis, Temaki, Onigiri, Tofu, Sashimis, Cuillère, Boite à emporter," in shown
+    assert "Gourmet : Sushis, Temaki, Onigiri, Tofu, Sashimis, Cuillère, Boite à emporter," in shown
     assert "Votre main" not in shown
 
 
@@ -118,7 +118,7 @@ def test_a_spoon_from_the_call_to_the_gift(capsys: pytest.CaptureFixture[str]) -
     for seat in (1, 2):
         match.play(seat, next(move for move in match.legal(seat) if "onigiri" not in str(move)))
     shown = printed(capsys, table().screen(match.view(0)))
-    assert "Spoon, to say what it asks for: You." in shown
+    assert "Waiting for You: what does the spoon ask for?" in shown
     assert "Spoon 4 (called)" in shown
     assert "Your hand, 8 cards: " in shown
     assert "Your spoon can ask for\n 1  Nigiri, any" in shown
@@ -126,7 +126,7 @@ def test_a_spoon_from_the_call_to_the_gift(capsys: pytest.CaptureFixture[str]) -
     assert f"{number}  Onigiri, any" in shown
     match.play(0, table().read(str(number), match.view(0)))
     [giver] = match.to_act
-    assert f"Spoon asking for Onigiri, to give one: Bot {giver}." in printed(capsys, table().heading(match.view(0)))
+    assert f"Waiting for Bot {giver}: the spoon asks for Onigiri." in printed(capsys, table().heading(match.view(0)))
     hand = list(match.view(giver).hand)
     given = next(card for card in hand if card.startswith("onigiri"))
     assert str(table(you=giver).read(str(hand.index(given) + 1), match.view(giver))) == f"give {given}"
@@ -182,7 +182,7 @@ def test_several_tools_are_told_apart_by_their_places() -> None:
     mine = [laid("chopsticks_1"), laid("chopsticks_2", "special_order"), laid("tofu")]
     menu = ["maki", "tofu", "onigiri", "miso", "chopsticks", "special_order", "pudding"]
     asked = table().prompt(view(menu, tables=[mine, [], []], turn=3, hand={"tofu": 2}, known=[{"tofu": 2}, {}, {}]))
-    assert "Two numbers use chopsticks, at place 1, 2: “2 1 by 1” lays 2, then 1." in asked
+    assert "Two numbers use chopsticks, at place 1, 2: “2 1 by 1” plays 2, then 1." in asked
     mine = [laid("tofu"), laid("spoon_5"), laid("spoon_6")]
     asked = table().prompt(view(A_LA_CARTE, tables=[mine, [], []], turn=3))
     assert "An s at the end calls a spoon, at place 2, 3: “2 s 2”." in asked
@@ -193,7 +193,7 @@ def test_what_is_known_of_hands_and_deck(capsys: pytest.CaptureFixture[str]) -> 
     seen = msgspec.structs.replace(seen, absent=[[], ["eel"], ["onigiri_circle", "tofu"]])
     assert printed(capsys, table().known(seen)).splitlines() == [
         "Bot 1: Tofu ×2",
-        "Bot 2: Spoon 4, 2 unknown cards (none of them: Onigiri circle, Tofu)",
+        "Bot 2: Spoon 4, 2 unknown cards (but not: Onigiri circle, Tofu)",
         "In the draw pile: Eel, Tofu ×2",
     ]
 
@@ -260,11 +260,15 @@ def test_events_in_words(capsys: pytest.CaptureFixture[str], language: str) -> N
 def test_some_events_in_both_languages(capsys: pytest.CaptureFixture[str]) -> None:
     for language, event, words in (
         ("en", HAPPENINGS[0], "You use your chopsticks: Tofu, then Eel.\nYou call your spoon.\nBot 1 uses "),
-        ("fr", events.CardLaid(1, "nigiri_squid", True), "Bot 1 pose : Calamar, sur wasabi, compte triple."),
+        ("fr", events.CardLaid(1, "nigiri_squid", True), "Bot 1 pose : Calamar, sur wasabi, compte triple."),
         ("en", events.Copied(0, "flipped", 2), "Your special order copies: Flipped card, at place 2."),
-        ("fr", events.Flipped(0, [1, 3]), "Votre boite à emporter est défaussée et retourne les cartes aux places 1 "),
+        (
+            "fr",
+            events.Flipped(0, [1, 3]),
+            "Vous défaussez votre boite à emporter et retournez les cartes aux places 1 ",
+        ),
         ("en", events.DessertsScored([3, 0], [6, -6]), "Desserts: You 3 (+6), Bot 1 0 (−6)."),
-        ("fr", events.SpoonAsked(1, "uramaki_4"), "Bot 1 demande avec sa cuillère : California 4●."),
+        ("fr", events.SpoonAsked(1, "uramaki_4"), "Bot 1 demande avec sa cuillère : California 4●."),
     ):
         assert printed(capsys, table(language, players=2).tell(event)).startswith(words)
 
@@ -294,7 +298,7 @@ def test_the_result_says_what_totals_do_not_show(
 ) -> None:
     shown = printed(capsys, table(you=None).screen(final))
     assert [line.split()[1] for line in shown.splitlines() if "★" in line] == [str(seat) for seat in final.winners]
-    assert ("Equal points: more desserts decide." in shown) == why
+    assert ("Tied on points: the most desserts win." in shown) == why
 
 
 @pytest.mark.parametrize(

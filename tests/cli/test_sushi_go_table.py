@@ -54,9 +54,9 @@ def test_a_spectator_sees_no_hand(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("final", "why"),
     [
-        (ended([40, 30, 40], [0]), "Equal points: more puddings decide."),
+        (ended([40, 30, 40], [0]), "Tied on points: the most puddings win."),
         (ended([40, 30, 40], [0, 2]), None),
-        (ended([40, 30, 45], [0], robot=True), "The robot cannot win."),
+        (ended([40, 30, 45], [0], robot=True), "The dummy cannot win."),
         (ended([40, 30, 35], [0], robot=True), None),
     ],
 )
@@ -71,12 +71,12 @@ def test_the_result_says_what_totals_do_not_show(
 def test_events_in_words(capsys: pytest.CaptureFixture[str]) -> None:
     moves = [Keep("wasabi", "nigiri_squid", "maki_2"), Keep("pudding")]
     assert printed(capsys, table("fr", 0, 2).tell(Revealed(moves))).splitlines() == [
-        "Vous utilisez vos baguettes : Wasabi, puis Calamar.",
-        "Vous donnez au robot : Maki ●●.",
-        "Bot 1 garde : Dessert.",
+        "Vous utilisez vos baguettes : Wasabi, puis Calamar.",
+        "Vous donnez au joueur fictif : Maki ●●.",
+        "Bot 1 garde : Dessert.",
     ]
     assert printed(capsys, table("en", 0, 2).tell(PlacedOnWasabi(0, "nigiri_squid"))).startswith("Your Squid goes on")
-    assert printed(capsys, table("en", 0, 2).tell(PlacedOnWasabi(2, "nigiri_egg"))).startswith("Robot’s Egg goes on")
+    assert printed(capsys, table("en", 0, 2).tell(PlacedOnWasabi(2, "nigiri_egg"))).startswith("Dummy’s Egg goes on")
 
 
 @pytest.mark.parametrize(

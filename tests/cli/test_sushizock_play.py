@@ -69,7 +69,7 @@ def test_everything_that_happens_is_told(run: Run) -> None:
         told = run(*arguments(*game), typed="\n".join(picked.typed) + "\n").stdout
         for kind, words in sentences.items():
             happened = sum(isinstance(event, kind) for event in picked.events)
-            assert len(re.findall(rf"^(?:You|Bot \d) .*{words}", told, re.MULTILINE)) == happened
+            assert len(re.findall(rf"^(?:You|Robot \d) .*{words}", told, re.MULTILINE)) == happened
 
 
 def test_colours_only_repeat_what_the_words_say(run: Run) -> None:
@@ -89,7 +89,7 @@ def test_the_texts_of_moves_are_understood_too(run: Run, saved: Saved) -> None:
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("hello", "“hello” is no answer here. Type numbers of dice,"),
+        ("hello", "“hello” is not an answer here. Type numbers of dice,"),
         ("6", "There is no die 6; the dice are 1 to 5."),
         ("0 1", "There is no die 0; the dice are 1 to 5."),
         ("12345", "At least one die must be rolled again."),
@@ -98,8 +98,8 @@ def test_the_texts_of_moves_are_understood_too(run: Run, saved: Saved) -> None:
         ("s99", "names a seat or a position that no table has"),
         ("keep", "“keep” is not a move of Sushizock."),
         ("steal bone from 1 at 3", "Stealing a bone takes three red chopsticks."),
-        ("? caviar", "There is nothing called “caviar” here."),
-        ("? 6", "There is nothing called “6” here."),
+        ("? caviar", "Nothing is called “caviar” here."),
+        ("? 6", "Nothing is called “6” here."),
     ],
 )
 def test_what_is_refused_is_explained_and_asked_again(run: Run, saved: Saved, typed: str, answer: str) -> None:
@@ -124,7 +124,7 @@ def test_the_help_names_a_move_that_can_be_made(run: Run) -> None:
 
 def test_the_first_player_and_the_memory_aid_are_flags(run: Run, saved: Saved) -> None:
     shown = run("play", "sushizock", "--first-player", "2", "--memory-aid", typed="q\n").stdout
-    assert "Bot 2 begins." in shown
+    assert "Robot 2 begins." in shown
     assert saved().options == {"first_player": 2, "memory_aid": True}
     described = " ".join(run("play", "--help").stdout.split())
     assert "Options of sushizock: --first-player random|0|1|2|3|4, --memory-aid" in described

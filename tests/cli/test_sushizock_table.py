@@ -79,10 +79,10 @@ def test_the_whole_screen(capsys: pytest.CaptureFixture[str]) -> None:
         "Set aside   ·      ·     blue   blue    ·",
         "",
         "Your dice allow",
-        " s   take sushi 2, no. 1 of the row",
+        " s   take sushi 2, no. 1 in the row",
         " s1  steal from Bot 1: sushi 5, the top of the pile",
         " s2  steal from Bot 2: sushi 4, the top of the pile",
-        " b   take bone −1, no. 1 of the row",
+        " b   take bone −1, no. 1 in the row",
     ]
 
 
@@ -91,12 +91,12 @@ def test_four_chopsticks_reach_any_tile(capsys: pytest.CaptureFixture[str]) -> N
     assert " s1 n  steal from Bot 1: any sushi, n is 1 for the top to 3 for the bottom" in shown
     assert " s2    steal from Bot 2: sushi 4, the top of the pile" in shown
     shown = printed(capsys, table("fr").screen(robbers(["red"] * 5)))
-    assert " a2 n  voler à Bot 2 : n’importe quelle arête, n de 1 (sommet) à 2 (bas)" in shown
+    assert " a2 n  voler à Bot 2 : n’importe quelle arête, n de 1 (sommet) à 2 (bas)" in shown
 
 
 def test_why_the_dice_allow_no_more(capsys: pytest.CaptureFixture[str]) -> None:
     shown = printed(capsys, table().screen(nearly_over(["sushi", "sushi", "bone", "red", "red"])))
-    assert "Your dice allow nothing yet\n —  no sushi: 2 dice count past the end of the row" in shown
+    assert "Your dice allow nothing yet\n —  no sushi: 2 dice count past the end in the row" in shown
     assert " —  no bone: the row is empty" in shown
     alone = printed(capsys, table().screen(view(dice=DICE)))
     assert " —  nobody else has sushi to steal" in alone
@@ -105,13 +105,13 @@ def test_why_the_dice_allow_no_more(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("seen", "english", "french"),
     [
-        (robbers(DICE), "Take a portion (“s”), or keep dice and roll the rest (“1 2”)", "Prenez (« s ») ou relancez"),
+        (robbers(DICE), "Take a portion (“s”), or keep dice and roll the rest (“1 2”)", "Prenez (« s ») ou relancez"),
         (
             robbers(["bone"] * 2 + ["red"] * 3, aside=[1, 2, 3]),
             "Take a portion (“b”), or keep dice and roll",
-            "(« 4 »)",
+            "(« 4 »)",
         ),
-        (robbers(["blue"] * 5, may_roll=False, roll=3), "Take a portion (“s1”): this was the last roll", "(« s1 »)"),
+        (robbers(["blue"] * 5, may_roll=False, roll=3), "Take a portion (“s1”): this was the last roll", "(« s1 »)"),
         (nearly_over(["sushi"] * 5), "Keep dice and roll the rest (“1 2”)", "Relancez en gardant des dés"),
     ],
 )
@@ -123,7 +123,7 @@ def test_the_question_has_examples(seen: SushizockView, english: str, french: st
 
 def test_a_spectator_is_offered_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     shown = printed(capsys, table("fr", None).screen(robbers(DICE, seat=None)))
-    assert shown.startswith("Tour 1 : à Bot 0 de jouer, lancer 1 sur 3 ──")
+    assert shown.startswith("Tour 1 : à Bot 0 de jouer, lancer 1 sur 3 ──")
     assert "Vos dés" not in shown
 
 
@@ -139,7 +139,7 @@ def test_the_memory_aid_shows_piles_and_points(capsys: pytest.CaptureFixture[str
     shown = printed(capsys, table(players=2).screen(seen))
     assert "You        0      3  1 5 6              2  −1 −2                 2       3" in shown
     assert "Bot 1      1      0  —                  1  −4                    0      −4" in shown
-    assert "Points  What the sushi that count bring now" in printed(capsys, table(players=2).help("points", seen))
+    assert "Points  What the sushi that count score now" in printed(capsys, table(players=2).help("points", seen))
 
 
 def test_what_is_known_is_what_is_covered_somewhere(capsys: pytest.CaptureFixture[str]) -> None:
@@ -148,7 +148,7 @@ def test_what_is_known_is_what_is_covered_somewhere(capsys: pytest.CaptureFixtur
     assert shown.endswith("Covered, all piles together: sushi 1 1; bones −1.\n")
     assert "No tile is covered yet." in printed(capsys, table().known(view()))
     aided = piled([[1, 5, 6], []], [[1, 2], [4]], memory_aid=True)
-    assert "sushis 1 5 ; arêtes −1." in printed(capsys, table("fr", players=2).known(aided))
+    assert "sushis 1 5 ; arêtes −1." in printed(capsys, table("fr", players=2).known(aided))
 
 
 def test_the_result_shows_what_counted_and_what_did_not(capsys: pytest.CaptureFixture[str]) -> None:
@@ -167,7 +167,7 @@ def test_the_result_shows_what_counted_and_what_did_not(capsys: pytest.CaptureFi
         "You     1 2 3 6 (5)    −1 −1 −2 −4       +12     −8      4",
         "Bot 1   1 4 6          −1 −1 −2 −2 −3    +11     −9      2",
         "Bot 2   3 4 5 (2)      −1 −2 −3          +12     −6      6  ★",
-        "Piles are shown from the bottom to the top.",
+        "Piles are shown from bottom to top.",
         "Sushi in parentheses lie above the bones and do not count.",
     ]
 
@@ -192,50 +192,50 @@ def test_the_highest_piles_fit(capsys: pytest.CaptureFixture[str], language: str
 EVENTS: list[tuple[Event, str, str]] = [
     (
         Laid([1], [1], 0),
-        "Both rows lie on the table. You begin.",
+        "Both rows are on the table. You begin.",
         "Les deux rangées sont sur la table. Vous commencez.",
     ),
     (
         Rolled(1, 1, ["sushi", "bone", "blue", "red", "red"], []),
         "\nBot 1 rolls: sushi, bone, blue, red, red.",
-        "\nBot 1 lance : sushi, arête, bleu, rouge, rouge.",
+        "\nBot 1 lance : sushi, arête, bleu, rouge, rouge.",
     ),
     (
         Rolled(0, 2, ["sushi", "bone", "blue", "red", "red"], [3, 4]),
         "You keep blue, red and roll: sushi, bone, red.",
-        "Vous gardez bleu, rouge et lancez : sushi, arête, rouge.",
+        "Vous gardez bleu, rouge et lancez : sushi, arête, rouge.",
     ),
-    (Took(0, "sushi", 6, 2), "You take: sushi 6, no. 2 of the row.", "Vous prenez : sushi 6, n° 2 de la rangée."),
-    (Took(2, "bone", 3, 1), "Bot 2 takes: bone −3, no. 1 of the row.", "Bot 2 prend : arête −3, n° 1 de la rangée."),
+    (Took(0, "sushi", 6, 2), "You take: sushi 6, no. 2 in the row.", "Vous prenez : sushi 6, n° 2 de la rangée."),
+    (Took(2, "bone", 3, 1), "Bot 2 takes: bone −3, no. 1 in the row.", "Bot 2 prend : arête −3, n° 1 de la rangée."),
     (
         Took(0, "bone", 4, 12, forced=True),
-        "You can take nothing and get: bone −4, no. 12 of the row.",
-        "Vous ne pouvez rien prendre et recevez : arête −4, n° 12 de la rangée.",
+        "You can take nothing and get: bone −4, no. 12 in the row.",
+        "Vous ne pouvez rien prendre et recevez : arête −4, n° 12 de la rangée.",
     ),
     (
         Took(1, "sushi", 1, 3, forced=True),
-        "Bot 1 can take nothing and gets: sushi 1, no. 3 of the row.",
-        "Bot 1 ne peut rien prendre et reçoit : sushi 1, n° 3 de la rangée.",
+        "Bot 1 can take nothing and gets: sushi 1, no. 3 in the row.",
+        "Bot 1 ne peut rien prendre et reçoit : sushi 1, n° 3 de la rangée.",
     ),
     (
         Stole(0, 2, "sushi", 5, 1),
         "You steal from Bot 2: sushi 5, the top of the pile.",
-        "Vous volez à Bot 2 : sushi 5, au sommet de la pile.",
+        "Vous volez à Bot 2 : sushi 5, au sommet de la pile.",
     ),
     (
         Stole(2, 0, "bone", 2, 3),
         "Bot 2 steals from you: bone −2, no. 3 from the top.",
-        "Bot 2 vous vole : arête −2, n° 3 à partir du sommet.",
+        "Bot 2 vous vole : arête −2, n° 3 à partir du sommet.",
     ),
     (
         Stole(1, 2, "bone", 1, 1),
         "Bot 1 steals from Bot 2: bone −1, the top of the pile.",
-        "Bot 1 vole à Bot 2 : arête −1, au sommet de la pile.",
+        "Bot 1 vole à Bot 2 : arête −1, au sommet de la pile.",
     ),
     (
         PilesScored([], [], []),
         "The last portion has left the table: all piles are shown.",
-        "La dernière portion a quitté la table : toutes les piles sont montrées.",
+        "La dernière portion a quitté la table : toutes les piles sont montrées.",
     ),
 ]
 
@@ -282,8 +282,8 @@ def test_short_forms(text: str, move: str) -> None:
 def test_what_is_no_answer(text: str) -> None:
     with pytest.raises(BadInput) as refused:
         table().read(text, view())
-    assert f"“{text}” is no answer here." in refused.value.say("en")
-    assert f"« {text} » n’est pas une réponse." in refused.value.say("fr")
+    assert f"“{text}” is not an answer here." in refused.value.say("en")
+    assert f"« {text} » n’est pas une réponse ici." in refused.value.say("fr")
 
 
 @pytest.mark.parametrize(

@@ -25,11 +25,11 @@ from tests.cli.conftest import Run
         ("play --robot-first x", "The option “robot_first” cannot have this value. Allowed: 0–1."),
         ("play --robot", "The option “robot” is for two players; with 4 players it can only be: false."),
         ("play --fork 3", "There is no option “--fork”. Options of sushi-go: --passing, --robot, --robot-first;"),
-        ("play --bots cat", "There is no bot “cat” for this game. Bots: random, greedy"),
-        ("play --players 2 --bots greedy,random", "2 bots are named, but there is one seat for them."),
-        ("play --players 3 --bots greedy,random,greedy", "3 bots are named, but there are 2 seats for them."),
+        ("play --bots cat", "There is no robot “cat” for this game. Robots: random, greedy"),
+        ("play --players 2 --bots greedy,random", "You name 2 robots, but there is one seat for them."),
+        ("play --players 3 --bots greedy,random,greedy", "You name 3 robots, but there are 2 seats for them."),
         ("play --seed -1", "A seed is a whole number from 0 to 2^256 − 1, or 32 bytes."),
-        ("simulate --bots greedy,cat", "There is no bot “cat” for this game. Bots: random, greedy"),
+        ("simulate --bots greedy,cat", "There is no robot “cat” for this game. Robots: random, greedy"),
     ],
 )
 def test_a_refusal_is_one_sentence(run: Run, args: str, sentence: str) -> None:
@@ -42,7 +42,7 @@ def test_a_refusal_is_one_sentence(run: Run, args: str, sentence: str) -> None:
 def test_a_folder_that_cannot_be_written(run: Run) -> None:
     refused = run("play", "--save", "/dev/null/games", "--lang", "fr")
     assert (refused.returncode, refused.stdout) == (1, "")
-    assert refused.stderr.startswith("La partie ne peut pas être enregistrée dans /dev/null/games/")
+    assert refused.stderr.startswith("Impossible d’enregistrer la partie dans /dev/null/games/")
 
 
 @pytest.mark.parametrize(
@@ -50,7 +50,7 @@ def test_a_folder_that_cannot_be_written(run: Run) -> None:
 )
 def test_the_games_options_are_flags(run: Run, args: str) -> None:
     shown = run("play", "--players", "2", *args.split()).stdout
-    assert "Bot 1 controls the robot this turn." in shown
+    assert "Robot 1 controls the dummy this turn." in shown
 
 
 def test_the_help_tells_the_games_options(run: Run) -> None:
@@ -92,9 +92,9 @@ def test_the_language_of_the_environment(
 
 
 def test_a_french_terminal_is_spoken_to_in_french(run: Run) -> None:
-    assert "Quelle carte gardez-vous ?" in run("play", LC_ALL="fr_FR.UTF-8").stdout
+    assert "Quelle carte gardez-vous ?" in run("play", LC_ALL="fr_FR.UTF-8").stdout
     assert "Which card do you keep?" in run("play", "--lang", "en", LC_ALL="fr_FR.UTF-8").stdout
-    assert run("play", "chess", LC_ALL="fr_FR.UTF-8").stderr.startswith("Le jeu « chess » n’existe pas.")
+    assert run("play", "chess", LC_ALL="fr_FR.UTF-8").stderr.startswith("Le jeu « chess » n’existe pas.")
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "The game lasts three rounds."), ("fr", "Chaque règle porte")])

@@ -146,11 +146,53 @@ def test_every_message_gets_its_parameters() -> None:
             assert asked <= names, f"{place}: {variant} needs {sorted(asked)}"
 
 
+def names_aside(text: str) -> str:
+    """A text without the exclamation marks that belong to names."""
+    return text.replace("Go!", "Go").replace("Party!", "Party")
+
+
+FRENCH_SPACES = re.compile(
+    r"[^\u00a0][;!?»](?!\w)|[^\u00a0\d]:(?!\w)|«(?!\u00a0)|n° "
+    r"|\d (%|s|min|h|j|yens?|points?|secondes?|minutes?)(?![\w’])"
+)
+"""A sign or a unit without the no-break space that French puts before or after it."""
+
+
 def test_french_has_its_own_typography() -> None:
     for key, text in catalogue("fr").items():
         assert "'" not in text and '"' not in text, key
-        plain = PLACEHOLDER.sub("x", text).replace("Go!", "Go").replace("Party!", "Party")
-        assert not re.search(r"\S[;!?»](?!\w)|[^\s\d]:(?!\w|text)", plain), key
+        assert not FRENCH_SPACES.search(names_aside(PLACEHOLDER.sub("x", text))), key
+        assert not FRENCH_SPACES.search(names_aside(PLACEHOLDER.sub("0", text))), key
+
+
+@pytest.mark.parametrize("rules", sorted(SOURCE.rglob("RULES.fr.md")), ids=lambda rules: rules.parent.name)
+def test_the_rules_in_french_have_it_too(rules: Path) -> None:
+    prose = re.sub(r"`[^`]*`|\|[-:|]+\|", "x", names_aside(rules.read_text("utf-8")))
+    assert "'" not in prose
+    assert re.findall(r".*(?<!\u00a0)[;!?»].*|.*[^\u00a0\d]:.*|.*«(?!\u00a0).*", prose) == []
+
+
+def test_english_does_not_shout() -> None:
+    assert [key for key, text in catalogue("en").items() if "!" in names_aside(text)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_computer_players_are_robots_and_words_are_one_space_apart(language: str) -> None:
+    for key, text in catalogue(language).items():
+        said = PLACEHOLDER.sub("x", text)
+        assert not re.search(r"\bbots?\b|\bcomputers?\b|\bordinateurs?\b", said, re.IGNORECASE), key
+        assert not re.search(r"\s\s", said), key
+
+
+JOINED = re.compile(r"""join\(["`] ?[;:]|["`] ?[;:] ["`]\.join|\)\}[;:!?][ "`]""")
+"""Texts put together around a sign before which French has a space: a message must do that."""
+
+
+def test_no_code_puts_texts_together_around_a_sign_that_french_sets_apart() -> None:
+    modules = [*WEB.rglob("*.svelte"), *(SOURCE / "cli").rglob("*.py")]
+    modules += [module for module in WEB.rglob("*.ts") if not module.name.endswith(".test.ts")]
+    lines = [(module.name, line) for module in modules for line in module.read_text("utf-8").splitlines()]
+    assert [(name, line) for name, line in lines if JOINED.search(line)] == []
 
 
 def test_messages_with_a_number_come_in_pairs() -> None:

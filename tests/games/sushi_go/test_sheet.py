@@ -175,7 +175,7 @@ def test_impossible_cards_are_refused_naming_round_player_and_card(game: Game[An
 @pytest.mark.parametrize(("rounds", "said"), [
     (in_round_2(WHOLE), "Round 2: .*2–5"),
     (in_round_2(*[WHOLE] * 6), "Round 2: .*2–5"),
-    (in_round_2(*[WHOLE] * 3), "Round 2 has another number of players than round 1"),
+    (in_round_2(*[WHOLE] * 3), "Round 2 has a different number of players from round 1"),
     ([None], "Round 1: .*2–5"),
     ([{"first": WHOLE, "second": WHOLE}], "Round 1: .*2–5"),
     ([], "1 to 3 rounds"),

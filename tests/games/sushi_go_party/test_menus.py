@@ -117,11 +117,11 @@ def without(name: str) -> list[str]:
     (2, "points-platter", "only for 3–8 players: Edamame", ("3–8",)),
     (7, "party-sampler", "only for 2–6 players: Menu", ("2–6",)),
     (8, "dinner-for-two", "only for 2–6 players: Menu", ("2–6",)),
-    (3, "tasting-menu", "none of the menus", tuple(PRESETS)),
-    (3, "", "none of the menus", tuple(PRESETS)),
-    (3, "My First Meal", "none of the menus", tuple(PRESETS)),
-    (3, [*carte(), "fugu"], "“fugu”, which is no card type", ("nigiri", "wasabi", "maki")),
-    (3, [*without("maki"), "maki_1"], "“maki_1”, which is no card type", ("nigiri", "wasabi", "maki")),
+    (3, "tasting-menu", "names no menu", tuple(PRESETS)),
+    (3, "", "names no menu", tuple(PRESETS)),
+    (3, "My First Meal", "names no menu", tuple(PRESETS)),
+    (3, [*carte(), "fugu"], "“fugu”, which is not a card type", ("nigiri", "wasabi", "maki")),
+    (3, [*without("maki"), "maki_1"], "“maki_1”, which is not a card type", ("nigiri", "wasabi", "maki")),
 ])  # fmt: skip
 def test_an_illegal_menu_is_refused_with_the_reason(
     players: int, menu: Any, reason: str, allowed: tuple[str, ...]

@@ -193,10 +193,10 @@ def in_round_2(*tables: Any) -> list[Any]:
     (in_round_2({}, "tofu"), "player 2: .*mapping"),
     (in_round_2({}, ["tofu"]), "player 2: .*mapping"),
     (in_round_2({}, None), "player 2: .*mapping"),
-    (in_round_2({}, {"uramaki_won": 7}), "player 2: uramaki bring 8"),
+    (in_round_2({}, {"uramaki_won": 7}), "player 2: uramaki score 8"),
     (in_round_2({}, {"uramaki_won": -8}), "player 2: the number of Uramaki"),
-    (in_round_2({}, {"uramaki_won": 16}), "player 2: uramaki bring 8"),
-    (in_round_2({}, {"uramaki_won": 6}), "player 2: uramaki bring 8"),
+    (in_round_2({}, {"uramaki_won": 16}), "player 2: uramaki score 8"),
+    (in_round_2({}, {"uramaki_won": 6}), "player 2: uramaki score 8"),
     (in_round_2({}, {"uramaki_won": "8"}), "player 2: "),
     (in_round_2({}, {"uramaki_won": 8.0}), "player 2: "),
     (in_round_2({"uramaki_won": 6}, {"uramaki_won": "8"}), "player 2: "),
@@ -259,7 +259,7 @@ def test_uramaki_places_that_can_be(won: tuple[int, ...]) -> None:
 @pytest.mark.parametrize(("given", "said"), [
     ([ROUND_1, ROUND_2[:1]], "Round 2: .*2–8"),
     ([ROUND_1, [{}] * 9], "Round 2: .*2–8"),
-    ([ROUND_1, ROUND_2[:2]], "Round 2 has another number of players than round 1"),
+    ([ROUND_1, ROUND_2[:2]], "Round 2 has a different number of players from round 1"),
     ([None], "Round 1: .*2–8"),
     ([], "1 to 3 rounds"),
     ([ROUND_1] * 4, "1 to 3 rounds"),
@@ -272,7 +272,7 @@ def test_a_sheet_has_rounds_of_the_same_players(given: Any, said: str) -> None:
 
 @pytest.mark.clause("SGP-04", "SGP-05")
 @pytest.mark.parametrize(("players", "menu", "reason"), [
-    (2, "master-menu", "Spoon"), (7, "party-sampler", "Menu"), (3, ["maki"], "appetizers"), (3, "none", "none of the"),
+    (2, "master-menu", "Spoon"), (7, "party-sampler", "Menu"), (3, ["maki"], "appetizers"), (3, "none", "names no menu"),
 ])  # fmt: skip
 def test_menus_of_a_sheet_are_checked(players: int, menu: Any, reason: str) -> None:
     with pytest.raises(sushiya.BadOptions, match=reason):

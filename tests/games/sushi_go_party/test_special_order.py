@@ -216,7 +216,7 @@ def test_players_choose_their_targets_at_the_same_time_and_unseen() -> None:
 def test_copying_a_nigiri_on_wasabi_is_not_tripled_and_takes_no_other_wasabi() -> None:
     match = ordered(["wasabi", "nigiri_squid on 1", "wasabi"], "wasabi")
     assert texts(match, 0) == ["order 1", "order 2", "order 3"]
-    with pytest.raises(sushiya.IllegalMove, match="lies on no wasabi"):
+    with pytest.raises(sushiya.IllegalMove, match="is not on wasabi"):
         match.play(0, "order 2 on wasabi")
     then(match, 0, "order 2")
     assert front(match, 0)[-1] == "special_order as nigiri_squid"
@@ -257,7 +257,7 @@ def test_a_copy_on_wasabi_covers_it() -> None:
 ])  # fmt: skip
 def test_nothing_else_goes_on_wasabi(own: list[str], target: int) -> None:
     match = ordered(own, "wasabi")
-    with pytest.raises(sushiya.IllegalMove, match="Only a copy of a nigiri"):
+    with pytest.raises(sushiya.IllegalMove, match="Only the copy of a nigiri"):
         match.play(0, f"order {target} on wasabi")
 
 

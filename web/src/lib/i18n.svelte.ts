@@ -57,6 +57,11 @@ export function listed(items: string[]): string {
   return new Intl.ListFormat(words.language, { type: "conjunction" }).format(items);
 }
 
+/** `A; B; C`. */
+export function apart(items: string[]): string {
+  return items.join(say("web.apart"));
+}
+
 /** Points won or lost. */
 export function signed(value: number): string {
   return new Intl.NumberFormat(words.language, { signDisplay: "exceptZero" }).format(value).replace("-", "−");

@@ -19,11 +19,11 @@ test("options are said in words, also those that nobody has chosen", () => {
 test("terms are said in words", () => {
   const { terms } = usual("sushizock");
   expect(termLines(terms).map((line) => line.text)).toEqual([
-    "None, everybody takes their time",
-    "A robot stands in, after 1 minute",
+    "None, no time limit",
+    "A robot takes over, after 1 minute",
     "On",
     "Off",
   ]);
   expect(termLines({ ...terms, away: "wait", clock: "fast" })[1]!.text).toBe("We wait");
-  expect(termLines({ ...terms, away_seconds: 45 })[1]!.text).toBe("A robot stands in, after 45 seconds");
+  expect(termLines({ ...terms, away_seconds: 45 })[1]!.text).toBe("A robot takes over, after 45 seconds");
 });

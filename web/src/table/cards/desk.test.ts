@@ -80,10 +80,10 @@ test("equal cards of the hand are options of their own", () => {
 test("what cannot be done has its reason", () => {
   const others = [person(0, "You", { awaited: false }), person(1, "Marius"), person(2, "Odile", { awaited: false })];
   expect(deskOf(sittingOf(VIEW, { people: others })).waiting).toBe("Waiting for Marius.");
-  expect(deskOf(sittingOf(VIEW)).waiting).toBe("The table has paused.");
+  expect(deskOf(sittingOf(VIEW)).waiting).toBe("The game is paused.");
   expect(deskOf(sittingOf({ ...VIEW, over: true })).waiting).toBe("The game is over.");
   expect(deskOf(sittingOf(VIEW, { people: [person(0, "You", { covered: true }), ...PEOPLE.slice(1)] })).waiting).toBe(
-    "A bot stands in for you.",
+    "A robot is playing for you.",
   );
 });
 

@@ -1,6 +1,6 @@
 /** What things on the table mean, for those who point at them. */
 import type { Explanation } from "../../lib/explain.svelte";
-import { say } from "../../lib/i18n.svelte";
+import { apart, say } from "../../lib/i18n.svelte";
 import type { SushiBoatView } from "../../lib/protocol";
 import type { Person } from "../../lib/sitting";
 import { dishName, dishOf, plateName, slotName, staffName, symbolOf } from "./names";
@@ -27,7 +27,7 @@ export function benchWords({ name }: Bench, view: SushiBoatView, people: Person[
         : say("web.boat.bench.taken", { name: people[there]?.name ?? "" });
   const plates = slotsOf(name).map((slot) => slotName(view.belt[slot - 1] ?? ""));
   const staff = view.staff[name];
-  return [who, plates.join(` ${say("sushi-boat.or")} `), ...(staff ? [staffName(staff)] : [])].join("; ");
+  return apart([who, plates.join(` ${say("sushi-boat.or")} `), ...(staff ? [staffName(staff)] : [])]);
 }
 
 /** Why a seat cannot be taken by whoever is asked to move. */
@@ -91,5 +91,5 @@ export function trashWords(view: SushiBoatView): string {
   const parts = Object.entries(view.trash).map(([plate, count]) =>
     count > 1 ? `${plateName(plate)} ×${count}` : plateName(plate),
   );
-  return parts.length ? parts.join("; ") : say("web.boat.nothing");
+  return parts.length ? apart(parts) : say("web.boat.nothing");
 }

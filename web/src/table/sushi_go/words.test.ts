@@ -51,7 +51,7 @@ test.each(SILENT)("$event needs no words", (event) => {
 test("both cards of chopsticks and the robot's are told", async () => {
   await words.speak("en");
   expect(tell(EVENTS[3]!, PEOPLE)).toBe(
-    "You use your chopsticks: Wasabi, then Squid. Marius keeps: Maki ●. Marius gives the robot: Pudding.",
+    "You use your chopsticks: Wasabi, then Squid. Marius keeps: Maki ●. Marius gives the dummy: Pudding.",
   );
 });
 
