@@ -1,4 +1,4 @@
-"""A Chromium, a house for every module, and guests whose browsers must meet no trouble."""
+"""A Chromium, a house, and guests whose browsers must meet no trouble."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     opened = House(tmp_path_factory.mktemp("house"))
     yield opened

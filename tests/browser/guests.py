@@ -8,7 +8,17 @@ from collections.abc import Callable, Sequence
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, Error, Locator, Page, Request, StorageState, WebSocket
+from playwright.sync_api import (
+    Browser,
+    CDPSession,
+    ConsoleMessage,
+    Error,
+    Locator,
+    Page,
+    Request,
+    StorageState,
+    WebSocket,
+)
 
 from sushiya.i18n import say
 from tests.browser.house import House, Wire
@@ -16,6 +26,16 @@ from tests.browser.house import House, Wire
 PHONE = (360, 740)
 TABLET = (768, 1024)
 DESK = (1280, 800)
+SIZES = {
+    "phone": PHONE,
+    "tall": (390, 844),
+    "side": (740, 360),
+    "zoom": (640, 400),
+    "tablet": TABLET,
+    "desk": DESK,
+    "big": (1920, 1080),
+}
+"""Every screen the page must fit: `side` is a phone held sideways, `zoom` a desk at 200 %."""
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 PATIENCE = 30_000
 """Milliseconds after which a page is taken to be stuck; waiting ends as soon as something happens."""
@@ -59,6 +79,7 @@ class Guest:
         self.context.on("request", self._note_request)
         self.context.on("requestfailed", self._note_failure)
         self.page = self.context.new_page()
+        self._devtools: CDPSession | None = None
 
     def _watch(self, page: Page) -> None:
         page.on("console", self._note_words)
@@ -85,6 +106,12 @@ class Guest:
     def _note_failure(self, request: Request) -> None:
         if request.failure != "net::ERR_ABORTED":  # a page that is left waits for nothing
             self.troubles.append(f"failed: {request.url}: {request.failure}")
+
+    def hold(self, by_hand: bool) -> None:
+        """Take the screen into the hand and use it with a finger, or put it down and use a mouse."""
+        if self._devtools is None:
+            self._devtools = self.context.new_cdp_session(self.page)
+        self._devtools.send("Emulation.setTouchEmulationEnabled", {"enabled": by_hand, "maxTouchPoints": 1})
 
     def forgive(self, *patterns: str) -> None:
         """Some troubles belong to a test."""

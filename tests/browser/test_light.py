@@ -1,38 +1,107 @@
-"""The page is light: little to load, and nothing to wait for."""
+"""The page is light: little to load, all of it at once, and nothing to wait for."""
 
 from __future__ import annotations
 
-from playwright.sync_api import Route
+from collections.abc import Callable
 
-from tests.browser.guests import Guest
+import pytest
+from playwright.sync_api import Route, expect
 
-MOST_SCRIPT = 150_000
+from tests.browser.conftest import Invite
+from tests.browser.guests import PHONE, Guest
+
+FIRST_SCRIPT = "**/assets/index-*.js"
+PARTS = ("script", "stylesheet", "font")
+"""What a page is made of; drawings come when they come."""
+EVENING_WALL = "rgb(22, 24, 43)"
 
 
-def test_the_first_page_loads_little_script(guest: Guest) -> None:
+def table_in_play(game: str) -> Callable[[Guest], str]:
+    """A table where a game has begun."""
+    return lambda guest: f"/t/{guest.start_table(game, 3)}"
+
+
+def a_lobby(guest: Guest) -> str:
+    """A table where nobody sits yet."""
+    return f"/t/{guest.open_table('sushi-go')}"
+
+
+def address(path: str) -> Callable[[Guest], str]:
+    """A page that needs no table."""
+    return lambda _: path
+
+
+PLACES = {
+    "home": (address("/"), "main h1", 140_000),
+    "open": (address("/open/sushi-go-party"), "main h1", 150_000),
+    "settings": (address("/settings"), "main h1", 140_000),
+    "rules": (address("/rules/sushizock"), "main h1", 160_000),
+    "lobby": (a_lobby, "main h1", 180_000),
+    "sushi-go": (table_in_play("sushi-go"), "main button.main", 200_000),
+    "sushi-go-party": (table_in_play("sushi-go-party"), "main button.main", 200_000),
+    "sushizock": (table_in_play("sushizock"), "main button.main", 200_000),
+    "sushi-boat": (table_in_play("sushi-boat"), "main button.main", 220_000),
+}
+"""How to get to a place, what shows that it is there, and how many bytes that may take."""
+LATE_BY_NATURE = {"rules": ("RULES",)}
+"""The text of the rules is chosen by the page itself."""
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_all_that_a_page_needs_is_asked_for_before_a_script_runs(invite: Invite, place: str) -> None:
+    """While the first script is on its way, everything else is on its way too: nothing waits in a chain."""
+    arrange, sign, _ = PLACES[place]
+    guest = invite(size=PHONE, motion="none", language="fr" if list(PLACES).index(place) % 2 else "en")
+    path = arrange(guest)
+    asked: dict[str, None] = {}
+    held: list[Route] = []
+    guest.page.on("request", lambda each: asked.setdefault(each.url) if each.resource_type in PARTS else None)
+    guest.page.route(FIRST_SCRIPT, lambda route: held.append(route))
+    guest.page.goto(path, wait_until="commit")
+    expect(guest.page.locator("header.noren")).to_be_visible()
+    guest.page.wait_for_function("document.readyState === 'interactive'")
+    at_once = list(asked)
+    assert held
+    for route in held:
+        route.continue_()
+    guest.page.locator(sign).first.wait_for()
+    late = [each for each in asked if each not in at_once and not any(k in each for k in LATE_BY_NATURE.get(place, ()))]
+    assert late == []
+    assert len(asked) <= 25
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_a_page_is_small(invite: Invite, place: str) -> None:
+    arrange, sign, most = PLACES[place]
+    guest = invite(size=PHONE, motion="none")
+    path = arrange(guest)
     devtools = guest.context.new_cdp_session(guest.page)
     devtools.send("Network.enable")
-    kinds: dict[str, str] = {}
     packed: dict[str, str] = {}
-    bytes_on_the_wire: dict[str, float] = {}
+    bytes_on_the_wire: list[float] = []
 
     def answered(event: dict[str, object]) -> None:
-        kinds[str(event["requestId"])] = str(event["type"])
         headers = {name.lower(): value for name, value in event["response"]["headers"].items()}  # type: ignore[index]
-        packed[str(event["requestId"])] = headers.get("content-encoding", "")
-
-    def loaded(event: dict[str, object]) -> None:
-        bytes_on_the_wire[str(event["requestId"])] = float(str(event["encodedDataLength"]))
+        if event["type"] in ("Script", "Stylesheet"):
+            packed[event["response"]["url"]] = headers.get("content-encoding", "")  # type: ignore[index]
 
     devtools.on("Network.responseReceived", answered)
-    devtools.on("Network.loadingFinished", loaded)
-    guest.page.goto("/")
-    guest.page.get_by_role("heading", level=1).wait_for()
+    devtools.on("Network.loadingFinished", lambda event: bytes_on_the_wire.append(event["encodedDataLength"]))
+    guest.page.goto(path)
+    guest.page.locator(sign).first.wait_for()
     guest.page.wait_for_load_state("networkidle")
-    scripts = [each for each, kind in kinds.items() if kind == "Script"]
-    assert scripts
-    assert {packed[each] for each in scripts} <= {"gzip", "br", "zstd"}
-    assert sum(bytes_on_the_wire[each] for each in scripts) < MOST_SCRIPT
+    assert packed
+    assert set(packed.values()) <= {"gzip", "br"}, packed
+    assert sum(bytes_on_the_wire) < most
+
+
+def test_the_shell_is_in_the_theme_that_was_chosen_before(guest: Guest) -> None:
+    guest.page.goto("/")
+    guest.button("web.theme").click()
+    guest.page.route(FIRST_SCRIPT, lambda _: None)
+    guest.page.goto("/settings", wait_until="commit")
+    expect(guest.page.locator("header.noren")).to_be_visible()
+    expect(guest.page.locator("body")).to_have_css("background-color", EVENING_WALL)
 
 
 def test_the_first_page_waits_for_no_answer_of_the_house(guest: Guest) -> None:

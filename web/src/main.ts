@@ -9,5 +9,7 @@ import { follow, settings } from "./lib/settings.svelte";
 
 follow();
 void words.speak(settings.language).then(() => {
-  mount(App, { target: document.getElementById("house")! });
+  const house = document.getElementById("house")!;
+  house.replaceChildren(); // the shell was there until now
+  mount(App, { target: house });
 });

@@ -148,7 +148,7 @@ async def not_served(request: Request, error: Exception) -> Response:
     """A page that does not exist, or not to be asked for this way; people are shown the way home."""
     assert isinstance(error, HTTPException)
     if error.status_code == 404 and "text/html" in request.headers.get("accept", ""):
-        return shown(request, 404)
+        return shown(request, "Lost", 404)
     refusal = answer(protocol.Refused(None, "NotServed", "server.error.malformed", {}), error.status_code)
     refusal.headers.update(error.headers or {})
     return refusal

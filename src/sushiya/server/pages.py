@@ -2,39 +2,36 @@
 
 from __future__ import annotations
 
-from functools import cache
-from pathlib import Path
-from typing import Any
+from collections.abc import Awaitable, Callable
+from functools import cache, lru_cache
 
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import StaticFiles
 
 import sushiya
-from sushiya.i18n import say
+from sushiya.i18n import LANGUAGES, say
+from sushiya.server.assets import Assets
+from sushiya.server.live.house import House
+from sushiya.server.preloads import BOARD, BUILT, MESSAGES, preloads
 
-BUILT = Path(__file__).parent / "static"
-PATHS = ("/", "/open/{game}", "/t/{code}", "/g/{game_id}", "/rules", "/rules/{game}", "/settings")
-"""Where a page can be; the browser finds out which it is."""
-FOR_EVER = "public, max-age=31536000, immutable"
-
-
-class Assets(StaticFiles):
-    """Scripts, styles and drawings: their names change when they do, so that a browser keeps them for ever."""
-
-    def file_response(self, *arguments: Any, **named: Any) -> Response:
-        """A file, to be kept."""
-        response = super().file_response(*arguments, **named)
-        response.headers["Cache-Control"] = FOR_EVER
-        return response
+PATHS = {
+    "/": "Home",
+    "/open/{game}": "Open",
+    "/t/{code}": "Table",
+    "/g/{game_id}": "Replay",
+    "/rules": "Rules",
+    "/rules/{game}": "Rules",
+    "/settings": "Settings",
+}
+"""Where each page is; the browser finds that out too, but later."""
+THEMES = ("day", "evening")
 
 
 def page_routes() -> list[BaseRoute]:
     """Every page, and what it is made of."""
-    assets = [Mount("/assets", GZipMiddleware(Assets(directory=BUILT / "assets")))] if built() else []
-    return [*(Route(path, page) for path in PATHS), *assets]
+    assets = [Mount("/assets", Assets(BUILT / "assets"))] if built() else []
+    return [*(Route(path, page(kind)) for path, kind in PATHS.items()), *assets]
 
 
 @cache
@@ -44,19 +41,56 @@ def built() -> str:
     return file.read_text("utf-8") if file.exists() else ""
 
 
-async def page(request: Request) -> Response:
-    """The page that people play on."""
-    return shown(request)
+def page(kind: str) -> Callable[[Request], Awaitable[Response]]:
+    """Answers with a page."""
+
+    async def answer(request: Request) -> Response:
+        return shown(request, kind)
+
+    return answer
 
 
-def shown(request: Request, status: int = 200) -> Response:
-    """The page; it shows by itself that an address leads nowhere."""
-    return HTMLResponse(built() or plain(request), status)
+def shown(request: Request, kind: str, status: int = 200) -> Response:
+    """A page of this kind, or how to connect."""
+    language = language_of(request)
+    if not built():
+        return HTMLResponse(plain(language), status)
+    return HTMLResponse(dressed(language, theme_of(request), kind, game_of(request)), status)
 
 
-def plain(request: Request) -> str:
+@lru_cache(maxsize=256)
+def dressed(language: str, theme: str, kind: str, game: str) -> str:
+    """The page in somebody's language and theme, which loads what they will need together with its script."""
+    sources = [MESSAGES.format(language), f"src/pages/{kind}.svelte"]
+    if game:
+        sources.append(BOARD.format(game.replace("-", "_")))
+    themed = f' data-theme="{theme}"' if theme else ""
+    opened = built().replace('<html lang="en">', f'<html lang="{language}"{themed}>', 1)
+    return opened.replace("</head>", f"{preloads(*sources)}</head>", 1)
+
+
+def language_of(request: Request) -> str:
+    """The language somebody has chosen here before, or that their browser asks for."""
+    chosen = request.cookies.get("language", "")
+    asked = request.headers.get("accept-language", "").lower()
+    return chosen if chosen in LANGUAGES else "fr" if asked.startswith("fr") else "en"
+
+
+def theme_of(request: Request) -> str:
+    """The theme somebody has chosen here before; none follows the device."""
+    chosen = request.cookies.get("theme", "")
+    return chosen if chosen in THEMES else ""
+
+
+def game_of(request: Request) -> str:
+    """The game that is being played at the table that a page shows, if the table is in memory."""
+    house: House = request.app.state.house
+    table = house.tables.get(request.path_params.get("code", "").lower())
+    return table.table.game.id if table is not None and table.table.match is not None else ""
+
+
+def plain(language: str) -> str:
     """Where no page was built: how to connect."""
-    language = "fr" if request.headers.get("accept-language", "").lower().startswith("fr") else "en"
     told = say(language, "server.home", games=", ".join(sushiya.games()))
     return (
         f"<!doctype html><html lang={language}><meta charset=utf-8><title>Sushiya</title><h1>Sushiya</h1><p>{told}</p>"

@@ -57,6 +57,7 @@ export function follow(): void {
         // a browser that keeps nothing forgets them with the page
       }
     });
+    $effect(() => tellHouse({ language: settings.language, theme: settings.theme }));
     $effect(() => {
       const root = document.documentElement;
       if (settings.theme === "system") delete root.dataset["theme"];
@@ -65,6 +66,12 @@ export function follow(): void {
       root.classList.toggle("big-cards", settings.bigCards);
     });
   });
+}
+
+/** Let the house know what the next page should begin with. */
+function tellHouse(choices: Record<string, string>): void {
+  for (const [name, value] of Object.entries(choices))
+    document.cookie = `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax`;
 }
 
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");

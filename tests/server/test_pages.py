@@ -1,0 +1,69 @@
+"""The page as the house serves it: in somebody's language and theme, with compressed files that are kept."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from sushiya.server.preloads import BUILT
+from tests.server.clients import open_house
+
+SCRIPT = re.compile(r'<script type="module" crossorigin src="(/assets/[^"]+)"')
+MESSAGES = re.compile(r'<link rel="modulepreload" crossorigin href="/assets/(en|fr)-')
+
+
+@pytest.mark.parametrize(
+    ("headers", "language", "theme"),
+    [
+        ({}, "en", ""),
+        ({"Accept-Language": "fr-CH, en;q=0.5"}, "fr", ""),
+        ({"Accept-Language": "fr", "Cookie": "language=en; theme=evening"}, "en", "evening"),
+        ({"Cookie": 'language="><b>; theme="><b>'}, "en", ""),
+    ],
+)
+async def test_a_page_begins_as_somebody_likes_it(
+    tmp_path: Path, headers: dict[str, str], language: str, theme: str
+) -> None:
+    async with open_house(tmp_path) as house:
+        page = (await (await house.browser()).http.get("/", headers=headers)).text
+    themed = f' data-theme="{theme}"' if theme else ""
+    assert f'<html lang="{language}"{themed}>' in page
+    assert MESSAGES.findall(page) == [language]
+
+
+@pytest.mark.parametrize(("path", "page"), [("/t/nosuch", "Table"), ("/settings", "Settings"), ("/nowhere", "Lost")])
+async def test_a_page_loads_its_own_scripts_and_no_other_page(tmp_path: Path, path: str, page: str) -> None:
+    async with open_house(tmp_path) as house:
+        text = (await (await house.browser()).http.get(path, headers={"Accept": "text/html"})).text
+    others = {"Open", "Table", "Replay", "Rules", "Settings", "Lost"} - {page}
+    assert f'<link rel="modulepreload" crossorigin href="/assets/{page}-' in text
+    assert not any(f"/assets/{other}-" in text for other in others)
+
+
+@pytest.mark.parametrize(
+    ("accepted", "encoding", "suffix"),
+    [
+        ("gzip, deflate, br, zstd", "br", ".br"),
+        ("gzip", "gzip", ".gz"),
+        ("br;q=0, gzip;q=0.5", "gzip", ".gz"),
+        ("identity", None, ""),
+    ],
+)
+async def test_a_file_is_compressed_as_a_browser_can_read_it(
+    tmp_path: Path, accepted: str, encoding: str | None, suffix: str
+) -> None:
+    async with open_house(tmp_path) as house:
+        http = (await house.browser()).http
+        found = SCRIPT.search((await http.get("/")).text)
+        assert found
+        async with http.stream("GET", found[1], headers={"Accept-Encoding": accepted}) as reply:
+            sent = b"".join([part async for part in reply.aiter_raw()])
+        again = await http.get(found[1], headers={"Accept-Encoding": accepted, "If-None-Match": reply.headers["etag"]})
+    assert sent == (BUILT / f"{found[1][1:]}{suffix}").read_bytes()
+    assert reply.headers.get("content-encoding") == encoding
+    assert reply.headers["content-type"].startswith("text/javascript")
+    assert reply.headers["vary"] == "Accept-Encoding"
+    assert "immutable" in reply.headers["cache-control"]
+    assert again.status_code == 304
