@@ -211,7 +211,7 @@ describe("piles", () => {
     expect(upwards("sushi", [null, 4])).toBe("? +4");
     expect(upwards("bone", [1, 2])).toBe("−1 −2");
     expect(height("bone", [])).toBe("none");
-    expect(height("sushi", [null, 4])).toBe("2 tiles, top +4");
+    expect(height("sushi", [null, 4])).toBe("2 tiles, plus 4 on top");
   });
 });
 
