@@ -10,7 +10,7 @@ const STEPS: Record<string, [group: number, place: number]> = {
 /** Move the focus; groups are marked by `data-walk`, and false means that the key is for somebody else. */
 export function walk(root: HTMLElement, event: KeyboardEvent): boolean {
   const filled = groupsIn(root)
-    .map((group) => [...group.querySelectorAll("button")])
+    .map((group) => [...group.querySelectorAll("button")].filter((each) => each.checkVisibility()))
     .filter((group) => group.length);
   const here = filled.findIndex((group) => group.some((each) => each === event.target));
   const group = filled[here];
