@@ -15,10 +15,15 @@ OPEN = ("sushi-go", "sushi-go-party")
 """Games in which all that counts lies face up."""
 
 
+def is_open(setup: Setup) -> bool:
+    """Whether everybody may look at all that counts."""
+    return setup.game_id in OPEN or (setup.game_id == "sushizock" and bool(setup.options.get("memory_aid")))
+
+
 @pytest.mark.parametrize("setup", EVERY, ids=str)
 def test_the_standing_is_there_where_it_is_no_secret(setup: Setup) -> None:
     for match in walk(setup.new(3), dice("standing", setup)):
-        assert (match.standing is not None) == (setup.game_id in OPEN)
+        assert (match.standing is not None) == is_open(setup)
         if match.standing is not None and match.is_over:
             assert match.standing == list(match.view(None).totals)
 
@@ -30,6 +35,16 @@ def test_the_standing_counts_every_card_on_the_table(players: int) -> None:
             assert match.standing == [
                 total + points for total, points in zip(match.view(None).totals, counted(match), strict=True)
             ]
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_the_standing_of_sushizock_counts_sushi_with_a_bone_beside_them(players: int) -> None:
+    for match in walk(sushiya.game("sushizock").new(players, 12, {"memory_aid": True}), dice("piles", players)):
+        view = match.view(None)
+        assert match.standing == [
+            sum(sushi[: len(bones)]) - sum(bones)
+            for sushi, bones in zip(view.sushi_piles, view.bone_piles, strict=True)
+        ]
 
 
 def counted(match: Match[Any]) -> list[int]:

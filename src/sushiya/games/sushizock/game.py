@@ -47,6 +47,14 @@ class Sushizock(Game[SushizockView]):
         """A theft."""
         return isinstance(event, events.Stole)
 
+    def standing(self, rules: Rules) -> list[int] | None:
+        """What the piles would score now; None unless everybody may look at covered tiles (SZ-12)."""
+        assert isinstance(rules, SushizockRules)
+        if rules.memory < codes.EVER:
+            return None
+        rules.end_game()
+        return rules.scores[: rules.players]
+
     def imagine(self, view_: SushizockView) -> SushizockRules:
         """A state that fits a view."""
         return view.imagine(view_)

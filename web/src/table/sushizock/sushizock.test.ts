@@ -8,8 +8,9 @@ import type { Person, Sitting } from "../../lib/sitting";
 import { bills } from "./bills";
 import { Choosing } from "./choosing.svelte";
 import { keepOf, offersOf, victims } from "./offers";
-import { statusOf } from "./status";
-import { heading, height, tell, upwards } from "./words";
+import { statusOf, worthNow } from "./status";
+import { walk } from "./walk";
+import { counted, heading, height, said, saidUpwards, tell, upwards } from "./words";
 
 const LANGUAGES = ["en", "fr"] as const;
 
@@ -211,7 +212,74 @@ describe("piles", () => {
     expect(upwards("sushi", [null, 4])).toBe("? +4");
     expect(upwards("bone", [1, 2])).toBe("−1 −2");
     expect(height("bone", [])).toBe("none");
-    expect(height("sushi", [null, 4])).toBe("2 tiles, top +4");
+    expect(height("sushi", [null, 4])).toBe("2 tiles, plus 4 on top");
+  });
+});
+
+describe("words for whoever listens", () => {
+  test.each([
+    ["en", "plus 5", "minus 2", "covered, plus 4", "none"],
+    ["fr", "plus 5", "moins 2", "couverte, plus 4", "aucune tuile"],
+  ] as const)("tiles are said without signs in %s", async (language, sushi, bone, pile, none) => {
+    await words.speak(language);
+    expect(said("sushi", 5)).toBe(sushi);
+    expect(said("bone", 2)).toBe(bone);
+    expect(saidUpwards("sushi", [null, 4])).toBe(pile);
+    expect(saidUpwards("bone", [])).toBe(none);
+  });
+
+  test("points below zero have a true minus sign and the right number", () => {
+    expect(counted("web.zock.points", -1)).toBe("−1 point");
+    expect(counted("web.zock.points", -3)).toBe("−3 points");
+    expect(counted("web.zock.points", 1)).toBe("1 point");
+  });
+});
+
+describe("running worth", () => {
+  const open = sitting({ standing: [4, -2, 0] });
+
+  test("is what the house counts, for whoever wants to see it", () => {
+    settings.worth = true;
+    expect([0, 1, 2].map((seat) => worthNow(open, seat))).toEqual([4, -2, 0]);
+    settings.worth = false;
+    expect(worthNow(open, 0)).toBeNull();
+  });
+
+  test("is not there where covered tiles are a secret, nor after the end", () => {
+    settings.worth = true;
+    expect(worthNow(sitting(), 0)).toBeNull();
+    expect(worthNow({ ...open, view: { ...view, over: true } }, 0)).toBeNull();
+    settings.worth = false;
+  });
+});
+
+describe("arrow keys", () => {
+  // The page of the tests is never laid out: what is hidden in it is said here.
+  HTMLElement.prototype.checkVisibility = function () {
+    return this.id !== "g1";
+  };
+  const root = document.createElement("div");
+  root.innerHTML = `<ol data-walk><li><button id="a1"></button><button id="a2"></button></li></ol>
+    <div data-walk><button id="b1"></button></div>
+    <ul data-walk="first"><li><button id="g1"></button><button id="g2"></button><button id="g3"></button></li></ul>`;
+
+  /** Where the focus is after a key was pressed. */
+  function press(from: string, key: string): string | undefined {
+    document.body.append(root);
+    const target = root.querySelector<HTMLElement>(`#${from}`)!;
+    target.focus();
+    target.addEventListener("keydown", (event) => walk(root, event), { once: true });
+    target.dispatchEvent(new KeyboardEvent("keydown", { key }));
+    return document.activeElement?.id;
+  }
+
+  test("walk along a group, and to the one that is seen above or below", () => {
+    expect(press("a1", "ArrowRight")).toBe("a2");
+    expect(press("a1", "ArrowUp")).toBe("g2");
+    expect(press("a2", "ArrowUp")).toBe("g3");
+    expect(press("g2", "ArrowDown")).toBe("a1");
+    expect(press("a2", "ArrowDown")).toBe("b1");
+    expect(press("b1", "ArrowDown")).toBe("b1");
   });
 });
 

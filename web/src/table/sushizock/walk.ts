@@ -9,10 +9,9 @@ const STEPS: Record<string, [group: number, place: number]> = {
 
 /** Move the focus; groups are marked by `data-walk`, and false means that the key is for somebody else. */
 export function walk(root: HTMLElement, event: KeyboardEvent): boolean {
-  const groups = [...root.querySelectorAll<HTMLElement>("[data-walk]")].map((group) => [
-    ...group.querySelectorAll("button"),
-  ]);
-  const filled = groups.filter((group) => group.length);
+  const filled = groupsIn(root)
+    .map((group) => [...group.querySelectorAll("button")].filter((each) => each.checkVisibility()))
+    .filter((group) => group.length);
   const here = filled.findIndex((group) => group.some((each) => each === event.target));
   const group = filled[here];
   if (!group) return false;
@@ -22,6 +21,13 @@ export function walk(root: HTMLElement, event: KeyboardEvent): boolean {
   if (event.key === "Home") return focus(group, 0);
   if (event.key === "End") return focus(group, group.length - 1);
   return false;
+}
+
+/** The groups as they are seen: the one marked as the first lies above the others, though Tab comes to it last. */
+function groupsIn(root: HTMLElement): HTMLElement[] {
+  const groups = [...root.querySelectorAll<HTMLElement>("[data-walk]")];
+  const first = groups.filter(({ dataset }) => dataset["walk"] === "first");
+  return [...first, ...groups.filter((group) => !first.includes(group))];
 }
 
 function focus(group: HTMLElement[] | undefined, place: number): boolean {

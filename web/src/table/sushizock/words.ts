@@ -24,9 +24,29 @@ export function printed(kind: Kind, worth: Tile): string {
   return `${kind === "bone" ? "−" : "+"}${new Intl.NumberFormat(words.language).format(worth)}`;
 }
 
+/** The same in words, for whoever listens. */
+export function said(kind: Kind, worth: Tile): string {
+  return worth === null ? say("web.zock.covered") : say(`web.zock.said.${kind}`, { worth });
+}
+
+/** A number with a true minus sign. */
+export function minus(value: number): string {
+  return String(value).replace("-", "−");
+}
+
+/** A message about a number of points, which may be less than none. */
+export function counted(key: string, count: number): string {
+  return say(key, { count }).replace(String(count), minus(count));
+}
+
 /** `sushi +6`, `bone −2`. */
 export function portion(kind: Kind, worth: number): string {
   return say(`sushizock.portion.${kind}`, { worth: printed(kind, worth) });
+}
+
+/** The same in words. */
+export function saidPortion(kind: Kind, worth: number): string {
+  return say(`sushizock.portion.${kind}`, { worth: said(kind, worth) });
 }
 
 /** Where in a pile a tile lies. */
@@ -39,10 +59,15 @@ export function upwards(kind: Kind, pile: Tile[]): string {
   return pile.map((worth) => printed(kind, worth)).join(" ") || "—";
 }
 
-/** How high a pile is, and what lies on top. */
+/** A pile from the bottom to the top in words. */
+export function saidUpwards(kind: Kind, pile: Tile[]): string {
+  return pile.map((worth) => said(kind, worth)).join(", ") || say("web.zock.pile.empty");
+}
+
+/** How high a pile is, and what lies on top, in words. */
 export function height(kind: Kind, pile: Tile[]): string {
   if (!pile.length) return say("web.zock.pile.empty");
-  return say("web.zock.pile.high", { count: pile.length, top: printed(kind, pile.at(-1) ?? null) });
+  return say("web.zock.pile.high", { count: pile.length, top: said(kind, pile.at(-1) ?? null) });
 }
 
 export function tell(event: GameEvent, people: Person[]): string {
