@@ -82,20 +82,15 @@ export function staffNote(target: string | undefined, view: SushiBoatView): stri
   return staff ? say("web.boat.label", { name: staffName(staff), what: say(`web.boat.what.${staff}`) }) : "";
 }
 
-/** What may be done now, in a few words. */
+/** What may be done now, or what somebody else is doing, in a few words. */
 export function question(view: SushiBoatView, people: Person[], mine: boolean, answered: boolean): string {
   if (view.over) return say("web.boat.now.over");
-  const count = 2 - view.done.length;
-  if (!mine) {
-    const waiting = view.awaited ?? view.active;
-    const asked = say(`sushi-boat.phase.${view.phase}`, { count });
-    const names = view.phase === "answer" ? say("web.boat.wasabi") : (people[waiting]?.name ?? "");
-    return say("web.boat.label", { name: names, what: asked });
-  }
   if (answered) return say("web.boat.now.answered");
-  return view.phase === "act" && count === 0
-    ? say("web.boat.now.act.none")
-    : say(`web.boat.now.${view.phase}`, { count });
+  const waiting = people[view.awaited ?? view.active];
+  const whose = mine || waiting?.you ? "now" : "theirs";
+  const count = 2 - view.done.length;
+  const what = view.phase === "act" && count === 0 ? "done" : view.phase;
+  return say(`web.boat.${whose}.${what}`, { count, name: waiting?.name ?? "" });
 }
 
 /** Why this one action cannot be chosen now; empty for what holds for all of them, which the question has said. */
