@@ -73,7 +73,7 @@ class Keys:
         if self.page.locator(f'main [aria-keyshortcuts="{letter}"][aria-disabled="false"]').count() > 1:
             return False
         self.page.keyboard.press(letter.lower())
-        if letter == "T":
+        if target.evaluate("each => each.matches('.take:not(.theft)')"):
             assert target.evaluate(WHERE) == "here"
             self.page.keyboard.press("Enter")
         return True

@@ -56,6 +56,8 @@ export interface GameTable<V extends View = View> {
   tell: (event: GameEvent, people: Person[]) => string;
   /** Points by player and family, for the bill: after each round, and at the end. */
   bills: (sitting: Sitting<V>) => Bill[];
+  /** Whether points are counted after each round, or only at the end. */
+  rounds: boolean;
 }
 
 /** The points of a round, or of the whole game. */

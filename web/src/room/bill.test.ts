@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Bill } from "../lib/sitting";
-import { longest, mostParts, plainly, rows } from "./bill";
+import { counted, longest, mostParts, plainly, rows } from "./bill";
 
 const bill: Bill = {
   title: "Round 2",
@@ -25,6 +25,24 @@ test("families count up one after the other", () => {
   expect(rows(bill, 0.5).map(({ gain }) => gain)).toEqual([2, 3]);
   expect(rows(bill, 1).map(({ sum }) => sum)).toEqual([25, 16]);
   expect(rows(bill, 2.5).map(({ gain }) => gain)).toEqual([8, 3]);
+});
+
+test.each([0, 0.3, 0.5, 1, 1.7, 2.4, 2.9, 3, Infinity])(
+  "bars and table show the same points after %s families",
+  (progress) => {
+    const { lines, totals } = counted(bill, progress);
+    for (const { seat, gain, parts } of rows(bill, progress)) {
+      expect(gain).toBe(totals[seat]);
+      expect(parts.map(({ points }) => points)).toEqual(
+        lines.map(({ points }) => points[seat] ?? 0).filter((points) => points !== 0),
+      );
+    }
+  },
+);
+
+test("a family that does not count for a seat stays empty while the others count", () => {
+  expect(counted(bill, 0).lines.map(({ points }) => points[0])).toEqual([0, null, -0]);
+  expect(counted(bill, 1.5).lines[1]!.points).toEqual([null, 3]);
 });
 
 test("nobody leads before all is counted", () => {

@@ -19,26 +19,28 @@ export interface Row {
   leads: boolean;
 }
 
-/** How much of a line is counted already, from 0 to 1. */
-function counted(line: number, progress: number): number {
-  return Math.min(1, Math.max(0, progress - line));
+/** A bill of which `progress` families are counted so far: what its bars and its table show at the same time. */
+export function counted(bill: Bill, progress: number): Bill {
+  if (progress >= bill.lines.length) return bill;
+  const lines = bill.lines.map((line, n) => {
+    const share = Math.min(1, Math.max(0, progress - n));
+    return { ...line, points: line.points.map((points) => points && Math.round(points * share)) };
+  });
+  const totals = bill.totals.map((_, seat) => lines.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0));
+  return { ...bill, lines, totals };
 }
 
 /** The lines of a bill, the leader first; `progress` families are counted so far, and winners lead where the game has ended. */
 export function rows(bill: Bill, progress = Infinity, winners: number[] | null = null): Row[] {
   const done = progress >= bill.lines.length;
   const most = Math.max(...bill.sums);
+  const { lines, totals } = counted(bill, progress);
   return bill.totals
     .map((total, seat) => {
-      const parts = bill.lines
-        .map(({ name, drawing, family, points }, line) => ({
-          name,
-          drawing,
-          family,
-          points: Math.round((points[seat] ?? 0) * counted(line, progress)),
-        }))
+      const parts = lines
+        .map(({ name, drawing, family, points }) => ({ name, drawing, family, points: points[seat] ?? 0 }))
         .filter(({ points }) => points !== 0);
-      const gain = done ? total : parts.reduce((sum, { points }) => sum + points, 0);
+      const gain = totals[seat] ?? 0;
       const before = (bill.sums[seat] ?? total) - total;
       return {
         seat,

@@ -1,17 +1,18 @@
 /** What is offered, told and billed, checked against steps of real games. */
 import { describe, expect, it } from "vitest";
 import file from "../../../../src/sushiya/games/sushi_boat/board.toml?raw";
-import { words } from "../../lib/i18n.svelte";
+import { say, words } from "../../lib/i18n.svelte";
 import type { GameEvent, SushiBoatEvent, SushiBoatView } from "../../lib/protocol";
 import type { Person, Sitting } from "../../lib/sitting";
 import { bills } from "./bills";
+import { benchLabel, explainTarget } from "./explain";
 import { Choosing } from "./choosing.svelte";
 import { travel } from "./journeys";
 import { BENCHES, FOUR_PLUS, ROWS, TUNNEL, slotsOf } from "./layout";
 import { cubes, guessed, offers, withTarget } from "./offers";
 import played from "./played.json";
 import { story, tell } from "./tell";
-import { doing, missing, question, reason } from "./words";
+import { doing, missing, ownReason, question, reason, staffNote } from "./words";
 
 interface Step {
   seat: number;
@@ -157,6 +158,65 @@ describe.each(["en", "fr"] as const)("in %s", (language) => {
     expect(bill!.lines.slice(0, 5).map(({ points }) => points.length)).toEqual(Array(5).fill(view.players));
     expect(bill!.lines.map(({ name }) => name).join()).not.toMatch(unknown);
     expect(bills({ ...sitting, view: step("move").view })).toEqual([]);
+  });
+});
+
+describe("what is said once", () => {
+  it("is whose turn it is", async () => {
+    await words.speak("en");
+    const { view } = step("move");
+    expect(question({ ...view, active: 1, awaited: null }, people, false, false)).toBe("Ana is choosing a seat");
+    expect(question({ ...view, active: 0, awaited: null }, people, false, false)).toBe("Choose a seat");
+    for (const action of ["eat", "staff", "yen", "order", "play miso"]) expect(ownReason(action, view, false)).toBe("");
+  });
+
+  it("is that a seat must be chosen", async () => {
+    await words.speak("en");
+    const { view, legal } = step("move");
+    const sit = choosing("move");
+    sit.rest();
+    expect(missing(sit, legal)).not.toBe(question(view, people, true, false));
+    expect(["eat", "staff", "yen"].map((action) => ownReason(action, view, true))).toEqual(["", "", ""]);
+    expect(ownReason("order", { ...view, yen: view.yen.map(() => 0) }, true)).toBe("costs 1 yen, and you have none");
+  });
+});
+
+describe("a seat", () => {
+  const bench = (name: string) => BENCHES.find((each) => each.name === name)!;
+  const view = { ...step("move").view, players: 3, active: 0, pawns: ["L1", "R1", ""], staff: { L3: "neko" } };
+  const plates = view.belt.map((_, n) => (n === 3 ? "red tuna" : ""));
+  const sits = [
+    { move: "sit L3", targets: ["seat L3"] },
+    { move: "sit R1 for 1 yen", targets: ["seat R1"] },
+  ];
+  const named = (name: string, offered: typeof sits | undefined = sits): string =>
+    benchLabel(bench(name), { ...view, belt: plates }, people, offered);
+
+  it("is named with what it touches and whether it can be taken", async () => {
+    await words.speak("en");
+    expect(named("L3")).toBe("Seat L3; free; Slot 4: red plate, tuna; Neko; you can sit here");
+    expect(named("R1")).toMatch(/Ana sits here.*costs 1 yen, paid to Ana$/);
+    expect(named("L1")).toMatch(/you must move$/);
+    expect(named("L2")).toMatch(/only with four or five players$/);
+    expect(named("C4")).toMatch(/Slot 3: .*Slot 12: /);
+    expect(benchLabel(bench("L3"), view, people, undefined)).not.toMatch(/can sit|closed/);
+  });
+
+  it("tells who works there, and what they do", async () => {
+    await words.speak("en");
+    expect(staffNote("seat L3", view)).toBe("Neko: a plate from the trash");
+    expect([staffNote("seat L4", view), staffNote("slot 3", view), staffNote(undefined, view)]).toEqual(["", "", ""]);
+    expect(explainTarget("seat L3", view, people, false).text).toMatch(/Neko: Gets you any plate of the trash/);
+    expect(explainTarget("seat L1", view, people, true).title).toBe("Seat L1: you must move");
+  });
+});
+
+describe.each(["en", "fr"] as const)("the keys in %s", (language) => {
+  it("are letters of their own", async () => {
+    await words.speak(language);
+    const letters = ["eat", "staff", "yen", "order", "dishes", "end"].map((name) => say(`web.boat.key.${name}`));
+    expect(new Set(letters).size).toBe(letters.length);
+    expect(say("web.boat.do.end").toUpperCase()).toContain(say("web.boat.key.end"));
   });
 });
 

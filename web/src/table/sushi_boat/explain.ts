@@ -4,7 +4,8 @@ import { apart, say } from "../../lib/i18n.svelte";
 import type { SushiBoatView } from "../../lib/protocol";
 import type { Person } from "../../lib/sitting";
 import { dishName, dishOf, plateName, slotName, staffName, symbolOf } from "./names";
-import { slotsOf, type Bench } from "./layout";
+import { BENCHES, slotsOf, type Bench } from "./layout";
+import type { Offer } from "./offers";
 import { inTheWay, ownStaff, reason } from "./words";
 
 /** An explanation that outlives what it explains. */
@@ -16,7 +17,7 @@ export function label(name: string, what: string): string {
   return say("web.boat.label", { name, what });
 }
 
-/** A seat: who sits there, which plates and which staff are near. */
+/** A seat: who sits there, which slots with which plates it touches, and which staff is near. */
 export function benchWords({ name }: Bench, view: SushiBoatView, people: Person[]): string {
   const there = view.pawns.indexOf(name);
   const who =
@@ -25,9 +26,25 @@ export function benchWords({ name }: Bench, view: SushiBoatView, people: Person[
       : people[there]?.you
         ? say("web.boat.bench.you")
         : say("web.boat.bench.taken", { name: people[there]?.name ?? "" });
-  const plates = slotsOf(name).map((slot) => slotName(view.belt[slot - 1] ?? ""));
+  const plates = slotsOf(name).map((slot) => say("web.boat.slot", { slot, what: slotName(view.belt[slot - 1] ?? "") }));
   const staff = view.staff[name];
-  return apart([who, plates.join(` ${say("sushi-boat.or")} `), ...(staff ? [staffName(staff)] : [])]);
+  return apart([who, ...plates, ...(staff ? [staffName(staff)] : [])]);
+}
+
+/** The name of a seat for those who hear it: what is there, and whether it can be taken while one is asked. */
+export function benchLabel(bench: Bench, view: SushiBoatView, people: Person[], sits: Offer[] | undefined): string {
+  const offer = sits?.find(({ targets }) => targets[0] === `seat ${bench.name}`);
+  const terms = !sits
+    ? []
+    : !offer
+      ? [benchReason(bench, view)]
+      : [paid(offer) ? benchPrice(bench.name, view, people) : say("web.boat.bench.can")];
+  return apart([say("web.boat.bench", { seat: bench.name }), benchWords(bench, view, people), ...terms]);
+}
+
+/** Whether a seat costs a yen. */
+export function paid({ move }: Offer): boolean {
+  return move.endsWith(" for 1 yen");
 }
 
 /** Why a seat cannot be taken by whoever is asked to move. */
@@ -52,6 +69,16 @@ export function explainBench(bench: Bench, view: SushiBoatView, people: Person[]
     title: say("web.boat.bench", { seat: bench.name }),
     text: [`${benchWords(bench, view, people)}.`, help, closed].filter(Boolean).join(" "),
   };
+}
+
+/** Any place of the board; with the reason why it cannot be taken, where a seat was asked for. */
+export function explainTarget(target: string, view: SushiBoatView, people: Person[], refused: boolean): Explanation {
+  const [kind, name = ""] = target.split(" ");
+  const bench = BENCHES.find((each) => each.name === name);
+  if (kind === "slot") return explainSlot(Number(name), view.belt[Number(name) - 1] ?? null);
+  if (!bench) return { title: say("sushi-boat.topic.bag"), text: say("sushi-boat.help.bag") };
+  const { title, text } = explainBench(bench, view, people);
+  return { title: refused ? label(title, benchReason(bench, view)) : title, text };
 }
 
 export function explainSlot(slot: number, plate: string | null): Explanation {

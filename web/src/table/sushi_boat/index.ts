@@ -11,4 +11,4 @@ function heading(view: SushiBoatView): string {
   return say("web.boat.heading", { turn: view.turn, turns: view.turn + view.cards_left });
 }
 
-export default { Board, heading, tell, bills } satisfies GameTable<SushiBoatView>;
+export default { Board, heading, tell, bills, rounds: false } satisfies GameTable<SushiBoatView>;

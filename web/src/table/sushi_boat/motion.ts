@@ -36,6 +36,17 @@ export function showMoves(root: HTMLElement, before: SushiBoatView, events: Game
   }
 }
 
+/** The places where events have changed something. */
+export function changed(events: GameEvent[]): Set<string> {
+  const places = new Set<string>();
+  for (const event of events) {
+    if (event.event === "sat") places.add(`seat ${event.at}`);
+    if (event.event === "plate-entered") places.add("slot 1");
+    if (event.event === "dish-played") for (const slot of event.slots) places.add(`slot ${slot}`);
+  }
+  return places;
+}
+
 /** Whether a plate is still in the bag, and not the next to leave it. */
 function waits(path: number[], tick: number): boolean {
   return path[tick] === 0 && path[tick + 1] === 0;

@@ -80,3 +80,8 @@ export function dishFamily(dish: string): string {
 export function staffName(staff: string): string {
   return say(`sushi-boat.staff.${staff}`);
 }
+
+/** As it is written where there is little room. */
+export function shortStaffName(staff: string): string {
+  return staff === "yuki_takeshi" ? say("web.boat.small.yuki_takeshi") : staffName(staff);
+}

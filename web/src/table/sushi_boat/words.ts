@@ -3,7 +3,7 @@ import { say } from "../../lib/i18n.svelte";
 import type { SushiBoatView } from "../../lib/protocol";
 import type { Person } from "../../lib/sitting";
 import type { Choosing } from "./choosing.svelte";
-import { colourOf, colourWords, dishOf } from "./names";
+import { colourOf, colourWords, dishOf, staffName } from "./names";
 import { cubes } from "./offers";
 
 /** The seat of the board where the player sits whose turn it is. */
@@ -63,32 +63,40 @@ export function eating(target: string | undefined, view: SushiBoatView): string 
   return say("web.boat.do.eat", colour(plateAt(view, target?.split(" ")[1])));
 }
 
-/** What is still to be chosen before something can be done. */
+/** What the main button says while something is still to be chosen; the question above it has asked. */
 export function missing(choosing: Choosing, legal: string[]): string {
   const { action, targets, needed } = choosing;
   if (cubes(legal)) return say("web.boat.choose.cubes", { count: cubes(legal) - choosing.cubes.length });
-  if (legal.some((move) => move.startsWith("discard "))) return say("web.boat.choose.dish");
+  if (legal.some((move) => move.startsWith("discard "))) return say("web.boat.choose.discard");
   if (action === null) return say("web.boat.choose.action");
-  if (action === "sit") return say("web.boat.choose.seat");
+  if (action === "sit" || action === "pick") return say(`web.boat.choose.${action}`);
   if (needed < 2) return say("web.boat.choose.plate");
   const what = action === "play mochi" ? "staff" : targets.length ? "plate" : "plates";
   return targets.length ? say(`web.boat.choose.other_${what}`) : say(`web.boat.choose.two_${what}`);
 }
 
-/** What may be done now, in a few words. */
+/** Who waits at a seat that is about to be taken, and what they do; empty where nobody does. */
+export function staffNote(target: string | undefined, view: SushiBoatView): string {
+  const [kind, seat = ""] = target?.split(" ") ?? [];
+  const staff = kind === "seat" ? view.staff[seat] : undefined;
+  return staff ? say("web.boat.label", { name: staffName(staff), what: say(`web.boat.what.${staff}`) }) : "";
+}
+
+/** What may be done now, or what somebody else is doing, in a few words. */
 export function question(view: SushiBoatView, people: Person[], mine: boolean, answered: boolean): string {
   if (view.over) return say("web.boat.now.over");
-  const count = 2 - view.done.length;
-  if (!mine) {
-    const waiting = view.awaited ?? view.active;
-    const asked = say(`sushi-boat.phase.${view.phase}`, { count });
-    const names = view.phase === "answer" ? say("web.boat.wasabi") : (people[waiting]?.name ?? "");
-    return say("web.boat.label", { name: names, what: asked });
-  }
   if (answered) return say("web.boat.now.answered");
-  return view.phase === "act" && count === 0
-    ? say("web.boat.now.act.none")
-    : say(`web.boat.now.${view.phase}`, { count });
+  const waiting = people[view.awaited ?? view.active];
+  const whose = mine || waiting?.you ? "now" : "theirs";
+  const count = 2 - view.done.length;
+  const what = view.phase === "act" && count === 0 ? "done" : view.phase;
+  return say(`web.boat.${whose}.${what}`, { count, name: waiting?.name ?? "" });
+}
+
+/** Why this one action cannot be chosen now; empty for what holds for all of them, which the question has said. */
+export function ownReason(action: string, view: SushiBoatView, mine: boolean): string {
+  const shared = view.over || !mine || (view.phase === "move" && action !== "order");
+  return shared ? "" : reason(action, view, mine);
 }
 
 /** Why an action or a side dish cannot be chosen now. */

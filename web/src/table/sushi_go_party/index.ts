@@ -5,4 +5,4 @@ import Board from "./Board.svelte";
 import { bills } from "./bills";
 import { heading, tell } from "./words";
 
-export default { Board, heading, tell, bills } satisfies GameTable<SushiGoPartyView>;
+export default { Board, heading, tell, bills, rounds: true } satisfies GameTable<SushiGoPartyView>;

@@ -5,4 +5,4 @@ import { bills } from "./bills";
 import Board from "./Board.svelte";
 import { heading, tell } from "./words";
 
-export default { Board, heading, tell, bills } satisfies GameTable<SushizockView>;
+export default { Board, heading, tell, bills, rounds: false } satisfies GameTable<SushizockView>;
