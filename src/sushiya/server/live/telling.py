@@ -116,7 +116,8 @@ class Telling:
         assert match is not None
         news = match.events(seat, since)
         legal, choice = ([], None) if seat is None else (list(map(str, match.legal(seat))), match.choice(seat))
-        state = protocol.SeatState(seat, self.views[seat], legal, choice, self.standing, news)
+        barred = {} if seat is None else {name: why.key for name, why in match.barred(seat).items()}
+        state = protocol.SeatState(seat, self.views[seat], legal, barred, choice, self.standing, news)
         return since + len(news), msgspec.Raw(encode(state))
 
     def info(self, holder: str | None) -> protocol.TableInfo:

@@ -1,15 +1,15 @@
 /** What is offered, told and billed, checked against steps of real games. */
 import { describe, expect, it } from "vitest";
-import file from "../../../../src/sushiya/games/sushi_boat/board.toml?raw";
 import { words } from "../../lib/i18n.svelte";
 import type { GameEvent, SushiBoatEvent, SushiBoatView } from "../../lib/protocol";
 import type { Person, Sitting } from "../../lib/sitting";
+import { infoOf } from "../../lib/testing";
 import { bills } from "./bills";
 import { Choosing } from "./choosing.svelte";
 import { travel } from "./journeys";
-import { BENCHES, FOUR_PLUS, ROWS, TUNNEL, slotsOf } from "./layout";
 import { cubes, guessed, offers, withTarget } from "./offers";
 import played from "./played.json";
+import { isClosed, isForMany, slotsOf } from "./seats";
 import { story, tell } from "./tell";
 import { doing, missing, question, reason } from "./words";
 
@@ -21,7 +21,8 @@ interface Step {
 const steps = played.steps as unknown as Record<string, Step>;
 const events = played.events as unknown as GameEvent[];
 const step = (name: string): Step => steps[name]!;
-const offered = (name: string) => offers(step(name).legal, step(name).view);
+const INFO = infoOf("sushi-boat");
+const offered = (name: string) => offers(step(name).legal, step(name).view, INFO);
 
 const people: Person[] = ["You", "Ana", "Ben", "Cleo", "Dan"].map((name, seat) => ({
   seat,
@@ -34,25 +35,30 @@ const people: Person[] = ["You", "Ana", "Ben", "Cleo", "Dan"].map((name, seat) =
   due: null,
 }));
 
+const BARRED = {
+  eat: "sushi-boat.error.ask_move",
+  staff: "sushi-boat.error.staff_neko",
+  yen: "sushi-boat.error.two_actions",
+  order: "sushi-boat.error.no_plate_left",
+  "play miso": "sushi-boat.error.ask_answer",
+};
+
 function choosing(name: string): Choosing {
   return new Choosing(
     () => offered(name),
     () => step(name).legal,
+    () => ({}),
   );
 }
 
 describe("the board", () => {
-  it("is drawn as its data file says", () => {
-    const list = (name: string): unknown => JSON.parse(new RegExp(`^${name} = (\\[.*\\])$`, "m").exec(file)![1]!);
-    expect(list("rows")).toEqual(ROWS);
-    expect(list("tunnel")).toEqual([...TUNNEL]);
-    expect(list("four_plus")).toEqual(FOUR_PLUS);
-    const seats = [...file.matchAll(/([LRC]\d) = (\d)/g)].map(([, name, row]) => [name, Number(row)]);
-    expect(Object.fromEntries(BENCHES.map(({ name, row }) => [name, row]))).toEqual(Object.fromEntries(seats));
-  });
-
-  it("knows which slots a seat touches", () => {
-    expect([slotsOf("L1"), slotsOf("R6"), slotsOf("C4"), slotsOf("")]).toEqual([[6], [14], [3, 12], []]);
+  it("says which slots a seat touches, and for how many it is", () => {
+    expect(["L1", "R6", "C4", ""].map((name) => slotsOf(INFO, name))).toEqual([[6], [14], [3, 12], []]);
+    const [small, large] = ["L1", "L2"].map((name) => INFO.seats.find((seat) => seat.name === name)!);
+    expect([isForMany(small!, INFO), isForMany(large!, INFO)]).toEqual([false, true]);
+    const three = { players: 3 } as SushiBoatView;
+    expect([isClosed(small!, three), isClosed(large!, three)]).toEqual([false, true]);
+    expect(isClosed(large!, { players: 4 } as SushiBoatView)).toBe(false);
   });
 });
 
@@ -68,7 +74,7 @@ describe("offers", () => {
     expect(offered("move").get("sit")![0]!.targets).toEqual(["seat L1"]);
     const eat = offered("act-arrow").get("eat")!;
     expect(eat.map(({ targets }) => targets[0])).toEqual(
-      slotsOf(step("act-arrow").view.pawns[step("act-arrow").view.active]!).map((slot) => `slot ${slot}`),
+      slotsOf(INFO, step("act-arrow").view.pawns[step("act-arrow").view.active]!).map((slot) => `slot ${slot}`),
     );
     expect(offered("act-neko").get("staff")![0]!.targets[0]).toMatch(/^trash \w+ \w+$/);
     expect(offered("act-mochi").get("play mochi")![0]!.targets).toEqual(["staff L1", "staff R2"]);
@@ -143,7 +149,7 @@ describe.each(["en", "fr"] as const)("in %s", (language) => {
       for (const action of [...offered(name).keys(), "eat", "staff", "yen", "order", "play miso", "play takoyaki"]) {
         chosen.choose(action);
         expect(missing(chosen, legal)).not.toMatch(unknown);
-        for (const mine of [true, false]) expect(reason(action, view, mine)).not.toMatch(unknown);
+        for (const mine of [true, false]) expect(reason(action, view, mine, BARRED)).not.toMatch(unknown);
       }
     }
   });
@@ -167,6 +173,7 @@ describe("the story", () => {
       event: "plate-entered",
       plate,
       fallen,
+      pushed: 0,
     });
     expect(story([entered("red egg", null), entered("blue tuna", "white roe")], people)).toEqual([
       "On the belt: red egg and blue tuna. Into the trash: white roe.",
@@ -177,10 +184,10 @@ describe("the story", () => {
 describe("plates on the move", () => {
   const belt = ["red egg", "blue egg", "", "green egg", "white roe"];
 
-  it("push the unbroken run, and fall off a full belt", () => {
+  it("push as many as the house says, and fall off a full belt", () => {
     const trip = travel(belt, [
-      { event: "plate-entered", plate: "red tuna", fallen: null },
-      { event: "plate-entered", plate: "blue tuna", fallen: "white roe" },
+      { event: "plate-entered", plate: "red tuna", fallen: null, pushed: 2 },
+      { event: "plate-entered", plate: "blue tuna", fallen: "white roe", pushed: 5 },
     ]);
     expect(trip.ticks).toBe(2);
     expect(trip.arrivals.get(1)!.path).toEqual([0, 0, 1]);
@@ -190,18 +197,20 @@ describe("plates on the move", () => {
   });
 
   it("go to a pile, swap, and are pushed by a tempura", () => {
-    const dish = (name: string, slots: number[]): SushiBoatEvent => ({
+    const dish = (name: string, slots: number[], pushed = 0): SushiBoatEvent => ({
       event: "dish-played",
       seat: 0,
       dish: name,
       slots,
       at: [],
+      pushed,
     });
     expect(
       travel(belt, [{ event: "plate-taken", seat: 1, plate: "red egg", staff: null, slot: 1, bottom: false }]).taken,
     ).toEqual([{ plate: "red egg", seat: 1, from: "slot 1", tick: 0 }]);
     expect(travel(belt, [dish("yakitori", [1, 5])]).arrivals.get(5)!.path).toEqual([1, 5]);
     expect(travel(belt, [dish("tempura", [2])]).arrivals.get(3)!.path).toEqual([2, 3]);
+    expect(travel(belt, [dish("tempura", [4], 1)]).fallen).toEqual([{ plate: "white roe", path: [5] }]);
     expect(travel(belt, [dish("tempura", [5])]).fallen).toEqual([{ plate: "white roe", path: [5] }]);
   });
 });

@@ -1,10 +1,10 @@
 /** What things on the table mean, for those who point at them. */
 import type { Explanation } from "../../lib/explain.svelte";
 import { say } from "../../lib/i18n.svelte";
-import type { SushiBoatView } from "../../lib/protocol";
+import type { SushiBoatBench as Bench, SushiBoatView } from "../../lib/protocol";
 import type { Person } from "../../lib/sitting";
 import { dishName, dishOf, plateName, slotName, staffName, symbolOf } from "./names";
-import { slotsOf, type Bench } from "./layout";
+import { isClosed } from "./seats";
 import { inTheWay, ownStaff, reason } from "./words";
 
 /** An explanation that outlives what it explains. */
@@ -17,7 +17,7 @@ export function label(name: string, what: string): string {
 }
 
 /** A seat: who sits there, which plates and which staff are near. */
-export function benchWords({ name }: Bench, view: SushiBoatView, people: Person[]): string {
+export function benchWords({ name, slots }: Bench, view: SushiBoatView, people: Person[]): string {
   const there = view.pawns.indexOf(name);
   const who =
     there < 0
@@ -25,15 +25,9 @@ export function benchWords({ name }: Bench, view: SushiBoatView, people: Person[
       : people[there]?.you
         ? say("web.boat.bench.you")
         : say("web.boat.bench.taken", { name: people[there]?.name ?? "" });
-  const plates = slotsOf(name).map((slot) => slotName(view.belt[slot - 1] ?? ""));
+  const plates = slots.map((slot) => slotName(view.belt[slot - 1] ?? ""));
   const staff = view.staff[name];
   return [who, plates.join(` ${say("sushi-boat.or")} `), ...(staff ? [staffName(staff)] : [])].join("; ");
-}
-
-/** Why a seat cannot be taken by whoever is asked to move. */
-export function benchReason(bench: Bench, view: SushiBoatView): string {
-  if (bench.fourPlus && view.players < 4) return say("web.boat.no.four_plus");
-  return view.pawns[view.active] === bench.name ? say("web.boat.no.own") : say("web.boat.no.closed");
 }
 
 export function benchPrice(name: string, view: SushiBoatView, people: Person[]): string {
@@ -47,7 +41,7 @@ export function explainBench(bench: Bench, view: SushiBoatView, people: Person[]
     : bench.side === "centre"
       ? say("sushi-boat.help.arrow")
       : "";
-  const closed = bench.fourPlus && view.players < 4 ? say("sushi-boat.help.four_plus") : "";
+  const closed = isClosed(bench, view) ? say("sushi-boat.help.four_plus") : "";
   return {
     title: say("web.boat.bench", { seat: bench.name }),
     text: [`${benchWords(bench, view, people)}.`, help, closed].filter(Boolean).join(" "),
@@ -71,11 +65,17 @@ export function explainDish(dish: string, why = ""): Explanation {
   return { title: dishName(dish), text: [say(`sushi-boat.help.${dish}`), why].filter(Boolean).join(" ") };
 }
 
-export function explainAction(action: string, view: SushiBoatView, mine: boolean, possible: boolean): Explanation {
+export function explainAction(
+  action: string,
+  view: SushiBoatView,
+  mine: boolean,
+  possible: boolean,
+  barred: Record<string, string>,
+): Explanation {
   const staff = action === "staff" ? ownStaff(view) : undefined;
   const title = staff ? staffName(staff) : say(`web.boat.act.${action}`);
   const help = [say(`sushi-boat.help.${action}`), ...(staff ? [say(`sushi-boat.help.${staff}`)] : [])].join(" ");
-  const why = possible ? "" : reason(action, view, mine);
+  const why = possible ? "" : reason(action, view, mine, barred);
   return { title: why ? label(title, why) : title, text: help };
 }
 
