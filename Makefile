@@ -52,6 +52,7 @@ golden: install ## write the golden playthroughs and perft counts anew
 
 types: .venv/dependencies ## write the types of the protocol for TypeScript anew
 	@PYTHONPATH=src $(BIN)/python -m sushiya.server.typescript web/src/lib/protocol.ts
+	@PYTHONPATH=src $(BIN)/python -m sushiya.server.catalogue web/src/lib/catalogue.json
 
 lock: .venv/dependencies ## resolve requirements.lock anew
 	@$(BIN)/pip install --quiet uv

@@ -12,7 +12,7 @@ from typer.core import TyperCommand
 import sushiya
 from sushiya.cli.refusals import BadArgument
 from sushiya.core.game import Game
-from sushiya.core.options import allowed
+from sushiya.core.options import allowed, plain
 
 DEFAULT_GAME = "sushi-go"
 
@@ -53,7 +53,7 @@ def flag_of(name: str) -> str:
 def is_switch(flag: str) -> bool:
     """Whether a flag stands alone in the games that have it."""
     fields = [field for name in sushiya.games() for field in flags(sushiya.game(name)).values()]
-    return any(field.type is bool for field in fields if flag_of(field.name) == flag_of(flag))
+    return any(plain(field.type) is bool for field in fields if flag_of(field.name) == flag_of(flag))
 
 
 def read_options(game: Game[Any], given: Mapping[str, str]) -> dict[str, Any]:
@@ -78,7 +78,7 @@ def _parts(text: str, kind: Any) -> str | list[str]:
 
 def takes_list(kind: Any) -> bool:
     """Whether an option may be a list."""
-    return any(get_origin(part) is list for part in (kind, *get_args(kind)))
+    return any(get_origin(part) is list for part in (plain(kind), *get_args(plain(kind))))
 
 
 def options_of_all_games() -> str:
@@ -87,7 +87,7 @@ def options_of_all_games() -> str:
 
 
 def _options_of(game: Game[Any]) -> str:
-    described = [flag if field.type is bool else f"{flag} {_values(field.type)}" for flag, field in flags(game).items()]
+    described = [flag if plain(field.type) is bool else f"{flag} {_values(field.type)}" for flag, field in flags(game).items()]
     return ", ".join(described)
 
 

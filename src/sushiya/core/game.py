@@ -8,8 +8,9 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
-from sushiya.core.errors import BadOptions, BadSeed
+from sushiya.core.errors import BadOptions, BadSeed, IllegalMove
 from sushiya.core.events import Event, Told
+from sushiya.core.info import GameInfo
 from sushiya.core.match import Match
 from sushiya.core.moves import Notation
 from sushiya.core.options import Options
@@ -34,9 +35,10 @@ class Game(ABC, Generic[ViewT]):
     notation: Notation
     options_type: ClassVar[type[Options]]
     move_type: ClassVar[Any]
-    """The type, or union of types, of this game's moves, for decoding JSON; likewise the next two."""
+    """The type, or union of types, of this game's moves, for decoding JSON; likewise the next three."""
     event_type: ClassVar[Any]
     view_type: ClassVar[Any]
+    info_type: ClassVar[type[GameInfo]]
 
     has_undo: ClassVar[bool] = False
     """Whether some steps show nobody anything, so that they can be undone; `hidden` then says what is hidden."""
@@ -50,6 +52,10 @@ class Game(ABC, Generic[ViewT]):
             allowed = f"{self.players[0]}–{self.players[-1]}"
             raise BadOptions("error.option_value", option="players", allowed=allowed)
         return Match(self, players, seed_bytes(seed), self.options_type.read(options, players))
+
+    @abstractmethod
+    def describe(self) -> GameInfo:
+        """The game for clients that know no rules."""
 
     @abstractmethod
     def set_up(self, players: int, options: Options) -> Rules:
@@ -82,6 +88,11 @@ class Game(ABC, Generic[ViewT]):
         """Every place's points if the round ended now, found by ending it; None where that is nobody's to know."""
         del rules
         return None
+
+    def barred(self, rules: Rules, seat: int) -> dict[str, IllegalMove]:
+        """What a seat that is asked might want to do and cannot, with the reason; nothing where cards say it all."""
+        del rules, seat
+        return {}
 
     @abstractmethod
     def imagine(self, view: ViewT) -> Rules:

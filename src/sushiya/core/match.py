@@ -9,7 +9,7 @@ import msgspec
 
 from sushiya.core import codes
 from sushiya.core.chance import Chance
-from sushiya.core.errors import CannotUndo, NoSuchSeat, NotYourTurn
+from sushiya.core.errors import CannotUndo, IllegalMove, NoSuchSeat, NotYourTurn
 from sushiya.core.events import EVERYBODY, Chosen, Event, GameOver, Undone
 from sushiya.core.journal import Journal
 from sushiya.core.moves import Move
@@ -62,6 +62,11 @@ class Match(Generic[ViewT]):
         """The moves a seat may make; also those it may still change its choice to."""
         self._check_seat(seat)
         return [self.game.notation.move(number) for number in self._rules.legal(seat)]
+
+    def barred(self, seat: int) -> dict[str, IllegalMove]:
+        """What a seat that owes a move might want to do and cannot now, with the reason."""
+        self._check_seat(seat)
+        return {} if self._rules.choices[seat] == codes.NOT_ASKED else self.game.barred(self._rules, seat)
 
     def play(self, seat: int, move: Move | str) -> None:
         """Make a move, or change one that is not revealed yet. A move refused changes nothing."""

@@ -3,12 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal, Self, get_args, get_origin
+from typing import Annotated, Any, Literal, Self, get_args, get_origin
 
 import msgspec
 
 from sushiya.core import codes
 from sushiya.core.errors import BadOptions
+
+
+class Needs(msgspec.Struct, frozen=True):
+    """What an option needs to be anything but its default: so many players, and values of other options."""
+
+    error: str
+    """The message of the refusal."""
+    players: tuple[int, int] | None = None
+    """The least and the most."""
+    options: dict[str, Any] = {}
+
+
+def needs(error: str, players: tuple[int, int] | None = None, **options: Any) -> msgspec.Meta:
+    """Marks an option that does not go with every table."""
+    return msgspec.Meta(extra={"needs": Needs(error, players, options)})
+
+
+SEAT = msgspec.Meta(extra={"kind": "seat"})
+"""Marks an option whose numbers are seats, of which a table has as many as players."""
 
 
 class Options(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -29,31 +48,90 @@ class Options(msgspec.Struct, frozen=True, omit_defaults=True):
             except msgspec.ValidationError:
                 raise BadOptions("error.option_value", option=name, allowed=allowed(fields[name])) from None
         options = cls(**chosen)
+        check_needs(options, players)
+        check_seats(options, players)
         options.check(players)
         return options
 
     def check(self, players: int) -> None:
-        """Refuse combinations that make no game; BadOptions says why."""
+        """Refuse what the marks of the options cannot say; BadOptions says why."""
+
+
+def check_needs(options: Options, players: int) -> None:
+    """What an option needs must be there, unless it has its default."""
+    for field in msgspec.structs.fields(options):
+        needed = needs_of(field.type)
+        if needed is None or getattr(options, field.name) == field.default:
+            continue
+        here = {"option": field.name, "allowed": in_words(field.default)}
+        if needed.players is not None and not needed.players[0] <= players <= needed.players[1]:
+            raise BadOptions(needed.error, **here, players=players)
+        if any(getattr(options, other) != value for other, value in needed.options.items()):
+            raise BadOptions(needed.error, **here)
+
+
+def check_seats(options: Options, players: int) -> None:
+    """A seat must be one of the table's."""
+    for field in msgspec.structs.fields(options):
+        seat = getattr(options, field.name)
+        if kind_of(field.type) == "seat" and isinstance(seat, int) and seat >= players:
+            others = [str(value) for value in values_of(field.type) if not isinstance(value, int)]
+            raise BadOptions("error.option_value", option=field.name, allowed=", ".join([*others, f"0–{players - 1}"]))
+
+
+def kind_of(kind: Any) -> str:
+    """What an option is: a switch, a choice of values, a seat, or what its mark says."""
+    marked = _marks(kind).get("kind")
+    return str(marked) if marked else "switch" if plain(kind) is bool else "choice"
+
+
+def needs_of(kind: Any) -> Needs | None:
+    """What an option needs, if it is marked so."""
+    return _marks(kind).get("needs")
+
+
+def values_of(kind: Any) -> list[Any]:
+    """The values of an option that has a few."""
+    if get_origin(plain(kind)) is Literal:
+        return list(get_args(plain(kind)))
+    limits = _limits(kind)
+    return list(range(limits[0], limits[1] + 1)) if limits else []
+
+
+def plain(kind: Any) -> Any:
+    """A type without its marks."""
+    return get_args(kind)[0] if get_origin(kind) is Annotated else kind
+
+
+def _metas(kind: Any) -> list[msgspec.Meta]:
+    return [note for note in getattr(kind, "__metadata__", ()) if isinstance(note, msgspec.Meta)]
+
+
+def _marks(kind: Any) -> dict[str, Any]:
+    return {name: mark for meta in _metas(kind) for name, mark in (meta.extra or {}).items()}
+
+
+def _limits(kind: Any) -> tuple[int, int] | None:
+    return next(((int(meta.ge), int(meta.le)) for meta in _metas(kind) if meta.ge is not None and meta.le is not None), None)
 
 
 def allowed(kind: Any) -> str:
     """The values of an option, in words that need no translation."""
-    if kind is bool:
+    if plain(kind) is bool:
         return "true, false"
-    if get_origin(kind) is Literal:
-        return ", ".join(map(str, get_args(kind)))
-    limits = next((note for note in getattr(kind, "__metadata__", ()) if isinstance(note, msgspec.Meta)), None)
-    return f"{limits.ge}–{limits.le}" if limits else str(kind)
+    limits = _limits(kind)
+    if limits:
+        return f"{limits[0]}–{limits[1]}"
+    return ", ".join(map(str, values_of(kind))) or str(plain(kind))
 
 
-FirstPlayer = Literal["random", 0, 1, 2, 3, 4]
+def in_words(value: Any) -> str:
+    """A value as it is written in JSON, a text without quotes."""
+    return msgspec.json.encode(value).decode().strip('"')
+
+
+FirstPlayer = Annotated[Literal["random", 0, 1, 2, 3, 4], SEAT]
 """Who begins, in games of turns."""
-
-
-def check_first_player(first: FirstPlayer, players: int) -> None:
-    """The first player must sit at the table."""
-    if first != "random" and first >= players:
-        raise BadOptions("error.option_value", option="first_player", allowed=f"random, 0–{players - 1}")
 
 
 def seat_of(first: FirstPlayer) -> int:

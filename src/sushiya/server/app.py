@@ -299,7 +299,7 @@ ENDPOINTS = [
         "POST", "/api/tables", open_table, protocol.TableOpened, 201,
         protocol.OpenTable, ({"game": "sushi-boat", "players": 4, "terms": {"clock": "relaxed"}},), (400, 429, 503),
     ),
-    Endpoint("GET", "/api/catalogue", games, list[protocol.GameInfo]),
+    Endpoint("GET", "/api/catalogue", games, protocol.Catalogue),
     Endpoint(
         "POST", "/api/options", options, protocol.OptionsChecked, 200, protocol.CheckOptions,
         ({"game": "sushi-go-party", "players": 4, "options": {"menu": "big-banquet"}},), (400,),

@@ -1,28 +1,29 @@
-"""The games that the house serves, as a page offers them."""
+"""The games that the house serves, as they describe themselves: `python -m sushiya.server.catalogue [FILE]`."""
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
+
+import msgspec
+
 import sushiya
 from sushiya.bots.levels import LEVELS
-from sushiya.games.sushi_go_party.cards import PRESETS
-from sushiya.games.sushi_go_party.options import COURSES
-from sushiya.server.protocol import Course, GameInfo
+from sushiya.server.protocol import Catalogue
 
 
-def catalogue() -> list[GameInfo]:
-    """Every game, with what can be chosen for a table of it."""
-    return [info(game_id) for game_id in sushiya.games()]
+def catalogue() -> Catalogue:
+    """Every game, and the levels of the bots."""
+    return Catalogue([sushiya.game(game_id).describe() for game_id in sushiya.games()], list(LEVELS))
 
 
-def info(game_id: str) -> GameInfo:
-    """One game; only Sushi Go Party! has menus."""
-    game = sushiya.game(game_id)
-    party = game_id == "sushi-go-party"
-    return GameInfo(
-        id=game_id,
-        least_players=game.players[0],
-        most_players=game.players[-1],
-        levels=list(LEVELS),
-        menus={name: list(types) for name, types in PRESETS.items()} if party else {},
-        courses=[Course(name, wanted, list(types)) for name, (wanted, types) in COURSES.items()] if party else [],
-    )
+def text() -> str:
+    """The catalogue as the page's own tests read it."""
+    return msgspec.json.format(msgspec.json.encode(catalogue()), indent=2).decode() + "\n"
+
+
+if __name__ == "__main__":
+    if sys.argv[1:]:
+        Path(sys.argv[1]).write_text(text(), "utf-8")
+    else:
+        sys.stdout.write(text())

@@ -35,6 +35,7 @@ GAME_PARTS = {
     "View": "What a seat may know, in the type of its game; `game` says which.",
     "GameEvent": "Something that happened, in one of the types of its game; `event` says which.",
     "Options": "The options of a table, in the type of its game; those not given have their defaults.",
+    "GameInfo": "A game as it describes itself, in the type of its game; `id` says which.",
 }
 
 
@@ -168,10 +169,10 @@ def protocol_schemas(endpoints: list[Endpoint]) -> dict[str, Any]:
 def game_schemas() -> dict[str, Any]:
     """What each game has a type of its own for, and what that is made of, under the name of the game."""
     schemas: dict[str, Any] = {}
-    parts: dict[str, list[dict[str, Any]]] = {"View": [], "GameEvent": [], "Options": []}
+    parts: dict[str, list[dict[str, Any]]] = {"View": [], "GameEvent": [], "Options": [], "GameInfo": []}
     for game_id in sushiya.games():
         game = sushiya.game(game_id)
-        own, found = schemas_of([game.view_type, game.event_type, game.options_type], f"{game_id}.")
+        own, found = schemas_of([game.view_type, game.event_type, game.options_type, game.info_type], f"{game_id}.")
         schemas |= found
         for kinds, kind in zip(parts.values(), own, strict=True):
             kinds.append(kind)

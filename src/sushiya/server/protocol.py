@@ -34,6 +34,7 @@ def part_of_a_game(name: str) -> msgspec.Meta:
 AnyView = Annotated[Any, part_of_a_game("View")]
 AnyEvent = Annotated[Any, part_of_a_game("GameEvent")]
 AnyOptions = Annotated[dict[str, Any], part_of_a_game("Options")]
+AnyInfo = Annotated[Any, part_of_a_game("GameInfo")]
 
 
 class Request(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
@@ -191,26 +192,12 @@ class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     terms: TableTerms = TableTerms()
 
 
-class Course(msgspec.Struct, frozen=True):
-    """A part of a menu that people compose: so many of these card types."""
+class Catalogue(msgspec.Struct, frozen=True):
+    """What the house serves: its games as they describe themselves, and how well its bots play."""
 
-    name: str
-    wanted: int
-    types: list[str]
-
-
-class GameInfo(msgspec.Struct, frozen=True):
-    """A game that the house serves, and what can be chosen for a table of it."""
-
-    id: GameId
-    least_players: int
-    most_players: int
+    games: list[AnyInfo]
     levels: list[str]
-    """Of its bots, from the easiest to the hardest."""
-    menus: dict[str, list[str]]
-    """Card types by the name of a menu, where the game has menus."""
-    courses: list[Course]
-    """What a menu is composed of."""
+    """Of the bots, from the easiest to the hardest."""
 
 
 class CheckOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -274,6 +261,8 @@ class SeatState(msgspec.Struct, frozen=True):
     """None for what a spectator sees."""
     view: AnyView
     legal: list[str]
+    barred: dict[str, str]
+    """What it might want to do and cannot now, with the message that says why."""
     choice: str | None
     """What it has chosen, while that can be changed."""
     can_undo: bool

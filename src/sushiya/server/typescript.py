@@ -22,9 +22,9 @@ from sushiya.server.structs import notes_of, structs_in
 HEAD = "// Written by `make types` from the structs of the server. Do not edit."
 LITERALS = {"Phrase": protocol.Phrase, "Clock": protocol.Clock, "Away": protocol.Away, "Pace": protocol.Pace}
 """Choices that have a name of their own."""
-PARTS = {"View": "view_type", "Options": "options_type", "Move": "move_type", "Event": "event_type"}
+PARTS = {"View": "view_type", "Options": "options_type", "Move": "move_type", "Event": "event_type", "Info": "info_type"}
 """What each game has a type of its own for."""
-UNIONS = {"View": "View", "Options": "Options", "Move": "Move", "GameEvent": "Event"}
+UNIONS = {"View": "View", "Options": "Options", "Move": "Move", "GameEvent": "Event", "GameInfo": "Info"}
 """What stands for any game; `Event` would hide the browser's."""
 SIMPLE = {look.IntType: "number", look.FloatType: "number", look.StrType: "string", look.BoolType: "boolean",
           look.NoneType: "null", look.AnyType: "unknown"}  # fmt: skip

@@ -1,9 +1,10 @@
 /** What the house answers without a table: over HTTP. */
 import type {
+  Catalogue,
   Fairness,
+  GameId,
   GameInfo,
   OpenTable,
-  OptionsChecked,
   Refused,
   Replay,
   TableInfo,
@@ -33,22 +34,22 @@ async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
 
 /** Get a token, so that seats can be held. */
 export const greet = (): Promise<unknown> => ask("/api/guest", {});
-export const games = (): Promise<GameInfo[]> => ask("/api/catalogue");
 export const openTable = (wanted: OpenTable): Promise<TableOpened> => ask("/api/tables", wanted);
 export const look = (code: string): Promise<TableInfo> => ask(`/api/tables/${encodeURIComponent(code)}`);
 export const replay = (id: string): Promise<Replay> => ask(`/api/games/${encodeURIComponent(id)}/replay`);
 export const verify = (id: string): Promise<Fairness> => ask(`/api/games/${encodeURIComponent(id)}/verify`);
 
-/** Why a game cannot be played with these options; null if it can. */
-export async function refusalOf(
-  game: string,
-  players: number,
-  options: Record<string, unknown>,
-): Promise<Refused | null> {
-  try {
-    return (await ask<OptionsChecked>("/api/options", { game, players, options })).refused;
-  } catch (error) {
-    if (error instanceof Refusal) return error.refused;
-    throw error;
-  }
+let served: Promise<GameInfo[]> | null = null;
+
+/** The games of the house as they describe themselves; asked for once, and again only where that failed. */
+export function games(): Promise<GameInfo[]> {
+  served ??= ask<Catalogue>("/api/catalogue").then((catalogue) => catalogue.games);
+  const asked = served;
+  asked.catch(() => served === asked && (served = null));
+  return asked;
+}
+
+/** How a game describes itself. */
+export async function gameInfo(id: GameId): Promise<GameInfo> {
+  return (await games()).find((info) => info.id === id)!;
 }

@@ -227,6 +227,8 @@ export interface SeatState {
   seat: number | null;
   view: View;
   legal: string[];
+  /** What it might want to do and cannot now, with the message that says why. */
+  barred: Record<string, string>;
   /** What it has chosen, while that can be changed. */
   choice: string | null;
   /** Whether it may take back its last step. */
@@ -311,24 +313,11 @@ export interface TableOpened {
   code: string;
 }
 
-/** A game that the house serves, and what can be chosen for a table of it. */
-export interface GameInfo {
-  id: GameId;
-  least_players: number;
-  most_players: number;
-  /** Of its bots, from the easiest to the hardest. */
+/** What the house serves: its games as they describe themselves, and how well its bots play. */
+export interface Catalogue {
+  games: GameInfo[];
+  /** Of the bots, from the easiest to the hardest. */
   levels: string[];
-  /** Card types by the name of a menu, where the game has menus. */
-  menus: Record<string, string[]>;
-  /** What a menu is composed of. */
-  courses: Course[];
-}
-
-/** A part of a menu that people compose: so many of these card types. */
-export interface Course {
-  name: string;
-  wanted: number;
-  types: string[];
 }
 
 /** Whether a table can be opened with these options, or why it cannot. */
@@ -544,6 +533,45 @@ export interface GameOverEvent {
   event: "game-over";
   scores: number[];
   winners: number[];
+}
+
+/** Sushi Go! */
+export interface SushiGoInfo {
+  id: "sushi-go";
+  least_players: number;
+  most_players: number;
+  options: OptionInfo[];
+  rounds: number;
+  /** By number of places, of which the robot has one. */
+  hand_sizes: Record<string, number>;
+  /** How many of each card there are. */
+  cards: Record<string, number>;
+  /** What cards bring, by card or by family; `players` counts the robot's place. */
+  worth: Record<string, Worth[]>;
+}
+
+/** An option of a table: what can be chosen, and when. */
+export interface OptionInfo {
+  name: string;
+  kind: "choice" | "menu" | "seat" | "switch";
+  default: unknown;
+  /** What can be chosen, where that are a few values; of a seat, what can be chosen instead of one. */
+  values?: (string | number)[];
+  /** The least and the most players that it is for; null for all. */
+  players?: [number, number] | null;
+  /** The values that other options must have for it. */
+  needs?: Record<string, unknown>;
+}
+
+/** What a card brings. */
+export interface Worth {
+  /** How points are meant: for each card, for sets of `size`, in all for one card, two and so on, by rank, for the
+    most and the fewest, from the least to the most, or as a factor. */
+  kind: "each" | "extremes" | "prizes" | "range" | "sets" | "steps" | "times";
+  points: number[];
+  size?: number;
+  /** The least and the most players for whom it is so; null for all. */
+  players?: [number, number] | null;
 }
 
 /** The table as one seat, or a spectator, sees it. Lists are by seat. */
@@ -822,6 +850,36 @@ export interface SushiGoPartyDessertsScoredEvent {
   points: number[];
 }
 
+/** Sushi Go Party! */
+export interface SushiGoPartyInfo {
+  id: "sushi-go-party";
+  least_players: number;
+  most_players: number;
+  options: OptionInfo[];
+  rounds: number;
+  /** By number of players. */
+  hand_sizes: Record<string, number>;
+  /** Card types by the name of a menu of the house, without the nigiri that every menu has. */
+  menus: Record<string, string[]>;
+  /** What a menu is composed of. */
+  courses: SushiGoPartyCourse[];
+  /** The least and the most players for card types that are not for all. */
+  players_for: Record<string, [number, number]>;
+  /** Card types with variations, of which a spoon may name one exactly. */
+  varied: string[];
+  /** How many of each card there are. */
+  cards: Record<string, number>;
+  /** What cards bring, by card or by card type; nothing of what only words can say. */
+  worth: Record<string, Worth[]>;
+}
+
+/** A part of a menu that people compose: so many of these card types. */
+export interface SushiGoPartyCourse {
+  name: string;
+  wanted: number;
+  types: string[];
+}
+
 /** The table as everybody sees it. Lists are by seat; bones are positive sizes. */
 export interface SushizockView {
   game: "sushizock";
@@ -923,6 +981,25 @@ export interface SushizockPilesScoredEvent {
   sushi_piles: (number | null)[][];
   bone_piles: (number | null)[][];
   points: Record<string, number>[];
+}
+
+/** Sushizock im Gockelwok. */
+export interface SushizockInfo {
+  id: "sushizock";
+  least_players: number;
+  most_players: number;
+  options: OptionInfo[];
+  /** The most rolls in a turn. */
+  rolls: number;
+  dice: number;
+  /** The points on the sushi tiles. */
+  sushi: number[];
+  /** The points that the bone tiles cost. */
+  bones: number[];
+  /** So many chopsticks of a colour steal the top of a pile. */
+  steal_top: number;
+  /** So many chopsticks of a colour steal any tile of a pile. */
+  steal_any: number;
 }
 
 /** The table as one seat, or a spectator, sees it. Lists are by seat; slots count from 1. */
@@ -1083,6 +1160,8 @@ export interface SushiBoatPlateEnteredEvent {
   event: "plate-entered";
   plate: string;
   fallen: string | null;
+  /** How many plates, from the first slot on, have moved one slot on; the last of them may have fallen. */
+  pushed: number;
 }
 
 /** The plates of the trash go back into the bag. */
@@ -1175,6 +1254,8 @@ export interface SushiBoatDishPlayedEvent {
   dish: string;
   slots: number[];
   at: string[];
+  /** With a tempura: how many plates beyond that of the slot were pushed one slot on, too. */
+  pushed: number;
 }
 
 /** A plate that was pushed by a tempura falls into the trash. */
@@ -1208,6 +1289,40 @@ export interface SushiBoatGameScoredEvent {
 export interface UndoneEvent {
   event: "undone";
   seat: number;
+}
+
+/** Sushi Boat. */
+export interface SushiBoatInfo {
+  id: "sushi-boat";
+  least_players: number;
+  most_players: number;
+  options: OptionInfo[];
+  /** Everybody's turns, by number of players. */
+  turns: Record<string, number>;
+  colours: string[];
+  dishes: string[];
+  slots: number;
+  /** The slots that the tunnel hides. */
+  tunnel: [number, number];
+  lanes: SushiBoatLane[];
+  seats: SushiBoatBench[];
+}
+
+/** The slots of a row, on the left and on the right; row 1 is next to the tunnel. */
+export interface SushiBoatLane {
+  row: number;
+  left: number;
+  right: number;
+}
+
+/** A seat of the board, with the slots that it touches from the left to the right. */
+export interface SushiBoatBench {
+  name: string;
+  side: "centre" | "left" | "right";
+  row: number;
+  slots: number[];
+  /** So many must play for the seat to be used. */
+  least_players: number;
 }
 
 export type SushiGoMove =
@@ -1332,3 +1447,9 @@ export type GameEvent =
   | SushiGoPartyEvent
   | SushizockEvent
   | SushiBoatEvent;
+
+export type GameInfo =
+  | SushiGoInfo
+  | SushiGoPartyInfo
+  | SushizockInfo
+  | SushiBoatInfo;

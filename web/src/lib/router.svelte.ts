@@ -17,7 +17,7 @@ export function place(path: string): Place {
   if (first === "open" && second) return { page: "open", game: second };
   if (first === "t" && second) return { page: "table", code: second.toLowerCase() };
   if (first === "g" && second) return { page: "replay", id: second };
-  if (first === "rules") return { page: "rules", game: second || "sushi-go" };
+  if (first === "rules") return { page: "rules", game: second ?? "" };
   if (first === "settings" && !second) return { page: "settings" };
   return { page: "lost" };
 }

@@ -1,6 +1,10 @@
 /** What the table of a game needs to be drawn: the same for a live game, a spectator and a replay. */
 import type { Component } from "svelte";
-import type { GameEvent, GameId, View } from "./protocol";
+import type { GameEvent, GameInfo, View } from "./protocol";
+
+type Infos = { [Info in GameInfo as Info["id"]]: Info };
+/** How the game of a view describes itself. */
+export type InfoOf<V extends View> = Infos[V["game"]];
 
 /** Somebody at the table, by seat. */
 export interface Person {
@@ -28,9 +32,13 @@ export interface Sitting<V extends View = View> {
   /** Through whose eyes; null for a spectator's. */
   seat: number | null;
   view: V;
+  /** How the game describes itself. */
+  info: InfoOf<V>;
   people: Person[];
   /** The moves that may be made now, as text; none where one only looks on. */
   legal: string[];
+  /** What might be wanted and cannot be done now, with the message that says why; nothing where one only looks on. */
+  barred: Record<string, string>;
   /** What was chosen in secret and may still be changed, as text. */
   choice: string | null;
   /** A move that is on its way to the house. */
@@ -51,13 +59,27 @@ export interface Sitting<V extends View = View> {
 export interface GameTable<V extends View = View> {
   Board: Component<{ sitting: Sitting<V> }>;
   /** A line for the curtain: where the game stands. */
-  heading: (view: V) => string;
+  heading: (view: V, info: InfoOf<V>) => string;
   /** An event in words, as this seat may know it; empty for what needs no words. */
   tell: (event: GameEvent, people: Person[]) => string;
+  /** Whether a round, with its number, or a turn begins with an event; null if neither. */
+  begins: (event: GameEvent) => { round: number | null } | null;
   /** Points by player and family, for the bill: after each round, and at the end. */
   bills: (sitting: Sitting<V>) => Bill[];
   /** Whether points are counted after each round, or only at the end. */
   rounds: boolean;
+  /** The keys of the board besides those of every table. */
+  keys: KeyHelp[];
+}
+
+/** A game at its table: what it brings, and how it describes itself. */
+export type LoadedGame = GameTable & { info: GameInfo };
+
+/** What keys do. */
+export interface KeyHelp {
+  /** As they are written on the keyboard; names of keys are messages. */
+  keys: string[];
+  does: string;
 }
 
 /** The points of a round, or of the whole game. */
@@ -69,11 +91,3 @@ export interface Bill {
   /** Every seat's points in the game so far. */
   sums: number[];
 }
-
-/** The table of a game, loaded when it is first needed. */
-export const tables: Record<GameId, () => Promise<{ default: GameTable<never> }>> = {
-  "sushi-go": () => import("../table/sushi_go"),
-  "sushi-go-party": () => import("../table/sushi_go_party"),
-  sushizock: () => import("../table/sushizock"),
-  "sushi-boat": () => import("../table/sushi_boat"),
-};

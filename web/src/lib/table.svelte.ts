@@ -168,6 +168,9 @@ export class Table {
         break;
       case "closing":
         this.#pause = message.retry * 1000;
+        break;
+      default:
+        message satisfies never; // a new message is an error of types until it is handled
     }
   }
 

@@ -1,18 +1,22 @@
 import { beforeEach, expect, test } from "vitest";
-import { applying, keepWishes, lastWishes, toOpen, usual } from "./wishes";
+import { infoOf } from "./testing";
+import { keepWishes, lastWishes, toOpen, usual } from "./wishes";
+
+const GO = infoOf("sushi-go");
+const ZOCK = infoOf("sushizock");
 
 beforeEach(() => localStorage.clear());
 
 test("without a memory a table is the usual one", () => {
-  expect(lastWishes("sushi-go")).toEqual(usual("sushi-go"));
+  expect(lastWishes(GO)).toEqual(usual(GO));
 });
 
 test("what was chosen is remembered by game", () => {
-  const wishes = { ...usual("sushi-go"), players: 5 };
+  const wishes = { ...usual(GO), players: 5 };
   keepWishes("sushi-go", wishes);
-  keepWishes("sushizock", usual("sushizock"));
-  expect(lastWishes("sushi-go")).toEqual(wishes);
-  expect(lastWishes("sushizock").players).toBe(3);
+  keepWishes("sushizock", usual(ZOCK));
+  expect(lastWishes(GO)).toEqual(wishes);
+  expect(lastWishes(ZOCK).players).toBe(3);
 });
 
 test("what nobody knows any more is not remembered", () => {
@@ -20,27 +24,19 @@ test("what nobody knows any more is not remembered", () => {
     "sushiya.wishes",
     '{"sushizock": {"players": "many", "options": {"old": 1, "memory_aid": true}, "terms": {"clock": "fast"}}}',
   );
-  const wishes = lastWishes("sushizock");
+  const wishes = lastWishes(ZOCK);
   expect(wishes.players).toBe(3);
   expect(wishes.options).toEqual({ first_player: "random", memory_aid: true });
   expect(wishes.terms.clock).toBe("fast");
+  localStorage.setItem("sushiya.wishes", '{"sushizock": {"players": 8}}');
+  expect(lastWishes(ZOCK).players).toBe(3);
   localStorage.setItem("sushiya.wishes", "nonsense");
-  expect(lastWishes("sushizock")).toEqual(usual("sushizock"));
-});
-
-test("options that do not go with so many players are left out", () => {
-  expect(applying(3, { passing: "left", robot: true, robot_first: 1 })).toEqual({ passing: "left" });
-  expect(applying(2, { passing: "left", robot: true, robot_first: 1 })).toEqual({
-    passing: "left",
-    robot: true,
-    robot_first: 1,
-  });
-  expect(applying(2, { first_player: 3, memory_aid: true })).toEqual({ first_player: "random", memory_aid: true });
-  expect(applying(4, { first_player: 3 })).toEqual({ first_player: 3 });
+  expect(lastWishes(ZOCK)).toEqual(usual(ZOCK));
 });
 
 test("a request to open says all of it", () => {
-  expect(toOpen("sushi-go-party", usual("sushi-go-party"))).toMatchObject({
+  const info = infoOf("sushi-go-party");
+  expect(toOpen(info, usual(info))).toMatchObject({
     game: "sushi-go-party",
     players: 3,
     options: { menu: "my-first-meal" },

@@ -1,14 +1,16 @@
 /** What somebody chose for a table of a game, kept in the browser for the next time. */
-import type { GameId, Options, OpenTable, TableTerms } from "./protocol";
+import { applying, defaultsOf, type Chosen } from "./options";
+import type { GameId, GameInfo, OpenTable, TableTerms } from "./protocol";
 
 export interface Wishes {
   players: number;
   /** Everything that was chosen, also what does not apply to so many players. */
-  options: Record<string, unknown>;
+  options: Chosen;
   terms: TableTerms;
 }
 
 const KEY = "sushiya.wishes";
+const PLAYERS = 3;
 
 const TERMS: TableTerms = {
   clock: "none",
@@ -19,16 +21,9 @@ const TERMS: TableTerms = {
   chat: false,
 };
 
-const OPTIONS: Record<GameId, Record<string, unknown>> = {
-  "sushi-go": { passing: "left", robot: false, robot_first: 0 },
-  "sushi-go-party": { menu: "my-first-meal" },
-  sushizock: { first_player: "random", memory_aid: false },
-  "sushi-boat": { first_player: "random", memory_aid: false },
-};
-
 /** What a table of a game is like if nobody says otherwise. */
-export function usual(game: GameId): Wishes {
-  return { players: 3, options: { ...OPTIONS[game] }, terms: { ...TERMS } };
+export function usual(info: GameInfo): Wishes {
+  return { players: PLAYERS, options: defaultsOf(info), terms: { ...TERMS } };
 }
 
 function kept(): Record<string, Partial<Wishes>> {
@@ -43,12 +38,14 @@ function kept(): Record<string, Partial<Wishes>> {
 }
 
 /** What was chosen last, where it still makes sense. */
-export function lastWishes(game: GameId): Wishes {
-  const wishes = usual(game);
-  const last = kept()[game];
+export function lastWishes(info: GameInfo): Wishes {
+  const wishes = usual(info);
+  const last = kept()[info.id];
   if (!last) return wishes;
+  const { players = 0 } = last;
+  const possible = Number.isInteger(players) && players >= info.least_players && players <= info.most_players;
   return {
-    players: Number.isInteger(last.players) ? last.players! : wishes.players,
+    players: possible ? players : wishes.players,
     options: known(wishes.options, last.options),
     terms: known(wishes.terms, last.terms),
   };
@@ -68,16 +65,7 @@ export function keepWishes(game: GameId, wishes: Wishes): void {
   }
 }
 
-/** The options that apply to so many players: the robot joins two, and a seat must exist to begin. */
-export function applying(players: number, options: Record<string, unknown>): Options {
-  const { robot, robot_first, first_player, ...others } = options;
-  const found: Record<string, unknown> = { ...others };
-  if (robot === true && players === 2) Object.assign(found, { robot, robot_first });
-  if (first_player !== undefined) found["first_player"] = Number(first_player) >= players ? "random" : first_player;
-  return found as Options;
-}
-
 /** The request that opens such a table. */
-export function toOpen(game: GameId, wishes: Wishes): OpenTable {
-  return { game, players: wishes.players, options: applying(wishes.players, wishes.options), terms: wishes.terms };
+export function toOpen(info: GameInfo, { players, options, terms }: Wishes): OpenTable {
+  return { game: info.id, players, options: applying(info, players, options), terms };
 }

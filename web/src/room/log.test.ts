@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { GameEvent } from "../lib/protocol";
 import type { Saying } from "../lib/table.svelte";
+import { begins } from "../table/cards/sentences";
 import { passages } from "./log";
 
 const events = [
@@ -10,7 +11,7 @@ const events = [
   { event: "passed" },
   { event: "revealed" },
 ] as unknown as GameEvent[];
-const tell = (event: GameEvent): string => (event.event === "hand" ? "" : event.event);
+const game = { tell: (event: GameEvent): string => (event.event === "hand" ? "" : event.event), begins };
 const saying = (after: number): Saying => ({
   type: "said",
   number: 1,
@@ -22,7 +23,7 @@ const saying = (after: number): Saying => ({
 });
 
 test("rounds and turns begin anew, and silent events say nothing", () => {
-  expect(passages(events, [], tell, [])).toEqual([
+  expect(passages(events, [], game, [])).toEqual([
     { round: 1, lines: [{ text: "dealt" }] },
     { round: null, lines: [{ text: "revealed" }, { text: "passed" }] },
     { round: null, lines: [{ text: "revealed" }] },
@@ -30,7 +31,7 @@ test("rounds and turns begin anew, and silent events say nothing", () => {
 });
 
 test("what people said stands where they said it", () => {
-  const [first, , last] = passages(events, [saying(2), saying(5)], tell, []);
+  const [first, , last] = passages(events, [saying(2), saying(5)], game, []);
   expect(first!.lines.at(-1)).toEqual({ said: saying(2) });
   expect(last!.lines.at(-1)).toEqual({ said: saying(5) });
 });

@@ -11,19 +11,21 @@ export interface Passage {
   lines: Line[];
 }
 
-/** Events with which a turn begins. */
-const BEGINS = new Set(["revealed", "rolled", "sat", "card-revealed"]);
-
 /** Everything told and said so far, oldest first. */
-export function passages(events: GameEvent[], said: Saying[], tell: GameTable["tell"], people: Person[]): Passage[] {
+export function passages(
+  events: GameEvent[],
+  said: Saying[],
+  { tell, begins }: Pick<GameTable, "tell" | "begins">,
+  people: Person[],
+): Passage[] {
   const all: Passage[] = [{ round: null, lines: [] }];
   const speak = (from: number, to: number): void => {
     for (const saying of said) if (saying.after >= from && saying.after < to) all.at(-1)!.lines.push({ said: saying });
   };
   events.forEach((event, n) => {
     speak(n, n + 1);
-    if (event.event === "dealt") all.push({ round: event.round, lines: [] });
-    else if (BEGINS.has(event.event)) all.push({ round: null, lines: [] });
+    const beginning = begins(event);
+    if (beginning) all.push({ ...beginning, lines: [] });
     const text = tell(event, people);
     if (text) all.at(-1)!.lines.push({ text });
   });

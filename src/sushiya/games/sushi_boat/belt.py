@@ -1,4 +1,4 @@
-"""The belt's one rule."""
+"""The belt's one rule, and how far it reaches."""
 
 from __future__ import annotations
 
@@ -17,3 +17,11 @@ def push(belt: list[int], slots: int, slot: int, plate: int) -> int:
         if plate == cards.NO_PLATE:
             break
     return plate
+
+
+def run(belt: list[int], slots: int, slot: int) -> int:
+    """How many plates lie without a gap from a slot on: those that a push moves."""
+    at = slot
+    while at < slots and belt[at] != cards.NO_PLATE:
+        at += 1
+    return at - slot

@@ -42,6 +42,8 @@ class PlateEntered(Event, frozen=True):
 
     plate: str
     fallen: str | None = None
+    pushed: int = 0
+    """How many plates, from the first slot on, have moved one slot on; the last of them may have fallen."""
 
 
 class TrashEmptied(Event, frozen=True):
@@ -134,6 +136,8 @@ class DishPlayed(Event, frozen=True):
     dish: str
     slots: list[int]
     at: list[str]
+    pushed: int = 0
+    """With a tempura: how many plates beyond that of the slot were pushed one slot on, too."""
 
 
 class PlateFell(Event, frozen=True):
@@ -228,7 +232,7 @@ class Narrator:
             case notes.WASABI:
                 return EVERYBODY, WasabiRevealed(seat, detail)
             case notes.ENTERED:
-                return EVERYBODY, PlateEntered(plate(detail), None if more < 0 else plate(more))
+                return EVERYBODY, PlateEntered(plate(detail), None if more < 0 else plate(more), seat)
             case notes.TRASH_EMPTIED:
                 return EVERYBODY, TrashEmptied(detail)
             case notes.TAKOYAKI:
@@ -258,7 +262,7 @@ class Narrator:
             case notes.PLAYED:
                 move = self.notation.move(detail)
                 assert isinstance(move, Play)
-                return DishPlayed(seat, move.dish, list(move.slots), list(move.seats))
+                return DishPlayed(seat, move.dish, list(move.slots), list(move.seats), more)
             case notes.PUSHED:
                 return PlateFell(plate(detail))
             case notes.SWAPPED:

@@ -6,15 +6,17 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sushiya.core import codes
+from sushiya.core.errors import IllegalMove
 from sushiya.core.events import Chosen, Event, GameOver, Told, Undone
 from sushiya.core.game import Game
 from sushiya.core.options import Options, seat_of
 from sushiya.core.rules import Rules
 from sushiya.core.sheet import ScoreSheet
-from sushiya.games.sushi_boat import events, imagine, sheet, view
+from sushiya.games.sushi_boat import events, imagine, info, refusals, sheet, view
 from sushiya.games.sushi_boat.board import Board
 from sushiya.games.sushi_boat.board_file import shipped_board
 from sushiya.games.sushi_boat.cards import PLAYERS
+from sushiya.games.sushi_boat.info import SushiBoatInfo
 from sushiya.games.sushi_boat.moves import SushiBoatMove, SushiBoatNotation
 from sushiya.games.sushi_boat.options import SushiBoatOptions
 from sushiya.games.sushi_boat.rules import SushiBoatRules
@@ -34,12 +36,17 @@ class SushiBoat(Game[SushiBoatView]):
     move_type = SushiBoatMove
     event_type = events.SushiBoatEvent | Chosen | GameOver | Undone
     view_type = SushiBoatView
+    info_type = SushiBoatInfo
     has_undo = True
     judgement = 30
 
     def __init__(self, board: Board | None = None) -> None:
         self.board = board or shipped_board()
         self.notation = SushiBoatNotation(self.board)
+
+    def describe(self) -> SushiBoatInfo:
+        """The game for clients that know no rules."""
+        return info.describe(self.board)
 
     def set_up(self, players: int, options: Options) -> SushiBoatRules:
         """The state before the table is set."""
@@ -72,6 +79,11 @@ class SushiBoat(Game[SushiBoatView]):
         """The events of a step."""
         assert isinstance(rules, SushiBoatRules)
         return events.Narrator(rules, self.notation, notes).narrate()
+
+    def barred(self, rules: Rules, seat: int) -> dict[str, IllegalMove]:
+        """What a seat cannot do now, with the reason."""
+        assert isinstance(rules, SushiBoatRules)
+        return refusals.barred(rules, seat)
 
     def score_sheet(self, rounds: Sequence[Any], options: Mapping[str, Any] | None = None) -> ScoreSheet:
         """Score real components: for each player a mapping with `pile`, `side_dishes`, `cubes` and `yen`."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sushiya.core.options import FirstPlayer, Options, check_first_player
+from sushiya.core.options import FirstPlayer, Options
 
 
 class SushiBoatOptions(Options, frozen=True):
@@ -12,7 +12,3 @@ class SushiBoatOptions(Options, frozen=True):
     """A seat, or one drawn by chance (SB-06)."""
     memory_aid: bool = False
     """Whether covered plates and cards and the tunnel are shown as far as they were once seen (SB-43)."""
-
-    def check(self, players: int) -> None:
-        """The first player sits at the table."""
-        check_first_player(self.first_player, players)

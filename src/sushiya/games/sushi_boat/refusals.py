@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
+
 from sushiya.core import codes
 from sushiya.core.errors import IllegalMove
 from sushiya.games.sushi_boat import cards, numbers
@@ -10,6 +13,8 @@ from sushiya.games.sushi_boat.rules import SushiBoatRules
 
 def refusal(rules: SushiBoatRules, seat: int, move: int) -> IllegalMove:
     """The reason; a move of another step of the turn is refused by saying what is asked now."""
+    if move == numbers.TAKOYAKI and rules.phase != cards.ANSWER:
+        return illegal("only_challenge")
     if rules.phase not in phases(move):
         return illegal(f"ask_{cards.PHASE_NAMES[rules.phase]}")
     match rules.phase:
@@ -26,6 +31,41 @@ def refusal(rules: SushiBoatRules, seat: int, move: int) -> IllegalMove:
         case cards.MOVE:
             return order_refusal(rules, seat) if move == numbers.ORDER else seat_refusal(rules, seat, move)
     return act_refusal(rules, seat, move)
+
+
+def barred(rules: SushiBoatRules, seat: int) -> dict[str, IllegalMove]:
+    """What a seat might want to do and cannot in any way now, with the reason."""
+    legal = set(rules.legal(seat))
+    wanted = actions(rules, seat)
+    return {name: refusal(rules, seat, moves[0]) for name, moves in wanted.items() if legal.isdisjoint(moves)}
+
+
+def actions(rules: SushiBoatRules, seat: int) -> dict[str, Sequence[int]]:
+    """What a seat might want to do, with the numbers of its moves: actions, side dishes in hand, a seat to take."""
+    bench = rules.pawns[seat]
+    arrow = bench != cards.NOWHERE and rules.board.other_slot[bench] != cards.NOWHERE
+    wanted: dict[str, Sequence[int]] = {
+        "eat": (numbers.EAT_LEFT, numbers.EAT_RIGHT) if arrow else (numbers.EAT,),
+        "staff": range(numbers.STAFF, numbers.STAFF_PICK),
+        "yen": (numbers.YEN,),
+        "order": (numbers.ORDER,),
+    }
+    for card in rules.hands[seat][: rules.hand_sizes[seat]]:
+        dish = rules.dishes[card] // 2
+        wanted[f"play {cards.DISH_NAMES[dish]}"] = plays(dish)
+    if rules.phase == cards.MOVE:
+        for number, name in enumerate(rules.board.names):
+            wanted[f"sit {name}"] = (numbers.SIT + number, numbers.SIT_PAID + number)
+    return wanted
+
+
+@cache
+def plays(dish: int) -> Sequence[int]:
+    """The moves that play a side dish."""
+    if dish == cards.TAKOYAKI:
+        return (numbers.TAKOYAKI,)
+    end = numbers.PLAY_YAKITORI + cards.SLOTS * cards.SLOTS
+    return [move for move in range(numbers.PLAY_MISO, end) if dish_of(move) == dish]
 
 
 def phases(move: int) -> tuple[int, ...]:

@@ -1,6 +1,6 @@
 cimport cython
 from sushiya.core cimport codes
-from sushiya.games.sushi_boat cimport cards, notes, numbers
+from sushiya.games.sushi_boat cimport belt, cards, notes, numbers
 from sushiya.games.sushi_boat.staff cimport Staff
 
 cdef class SideDishes(Staff):
@@ -19,7 +19,7 @@ cdef class SideDishes(Staff):
     @cython.final
     cdef void lay_dish(self, int seat, int dish, int move) noexcept nogil
     @cython.final
-    @cython.locals(plate=cython.int, fallen=cython.int)
+    @cython.locals(plate=cython.int, fallen=cython.int, pushed=cython.int)
     cdef void play_tempura(self, int seat, int slot) noexcept nogil
     @cython.final
     @cython.locals(top=cython.int, plate=cython.int)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sushiya.core import codes
-from sushiya.games.sushi_boat import cards, notes, numbers
+from sushiya.games.sushi_boat import belt, cards, notes, numbers
 from sushiya.games.sushi_boat.staff import Staff
 
 
@@ -70,7 +70,10 @@ class SideDishes(Staff):
 
     def play_tempura(self, seat: int, slot: int) -> None:
         """Push a plate one place on, then a yen (SB-30)."""
-        self.lay_dish(seat, cards.TEMPURA, numbers.PLAY_TEMPURA + slot)
+        self.lay_in_front(seat, cards.TEMPURA)
+        if self.journal is not None:
+            pushed = belt.run(self.belt, self.board.slots, slot + 1)
+            self.journal.note(notes.PLAYED, seat, numbers.PLAY_TEMPURA + slot, pushed)
         plate = self.lift(slot)
         fallen = self.push(slot + 1, plate)
         if self.journal is not None and fallen != cards.NO_PLATE:

@@ -48,7 +48,7 @@ cdef class Table(Rules):
     @cython.locals(at=cython.int)
     cdef void empty_trash(self) noexcept nogil
     @cython.final
-    @cython.locals(fallen=cython.int, fallen_kind=cython.int)
+    @cython.locals(pushed=cython.int, fallen=cython.int, fallen_kind=cython.int)
     cdef int enter(self, int plate) noexcept nogil
     @cython.final
     @cython.locals(hidden=cython.int, fallen=cython.int, entered=cython.int)

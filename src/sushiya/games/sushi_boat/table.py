@@ -126,10 +126,11 @@ class Table(Rules):
 
     def enter(self, plate: int) -> int:
         """A plate enters the belt (SB-10); returns what falls into the trash."""
+        pushed = 0 if self.journal is None else belt.run(self.belt, self.board.slots, 0)
         fallen = self.push(0, plate)
         if self.journal is not None:
             fallen_kind = cards.NO_PLATE if fallen == cards.NO_PLATE else self.kinds[fallen]
-            self.journal.note(notes.ENTERED, 0, self.kinds[plate], fallen_kind)
+            self.journal.note(notes.ENTERED, pushed, self.kinds[plate], fallen_kind)
         return fallen
 
     def push(self, slot: int, plate: int) -> int:

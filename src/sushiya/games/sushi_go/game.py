@@ -10,8 +10,9 @@ from sushiya.core.game import Game
 from sushiya.core.options import Options
 from sushiya.core.rules import Rules
 from sushiya.core.sheet import ScoreSheet
-from sushiya.games.sushi_go import events, sheet, view
+from sushiya.games.sushi_go import events, info, sheet, view
 from sushiya.games.sushi_go.cards import PLAYERS
+from sushiya.games.sushi_go.info import SushiGoInfo
 from sushiya.games.sushi_go.moves import Keep, SushiGoNotation
 from sushiya.games.sushi_go.options import SushiGoOptions
 from sushiya.games.sushi_go.rules import SushiGoRules
@@ -28,6 +29,11 @@ class SushiGo(Game[SushiGoView]):
     move_type = Keep
     event_type = events.SushiGoEvent | Chosen | GameOver
     view_type = SushiGoView
+    info_type = SushiGoInfo
+
+    def describe(self) -> SushiGoInfo:
+        """The game for clients that know no rules."""
+        return info.describe()
 
     def set_up(self, players: int, options: Options) -> SushiGoRules:
         """The state before the first deal."""

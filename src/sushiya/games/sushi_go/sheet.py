@@ -25,14 +25,15 @@ def score_sheet(rounds: Sequence[Round], options: Mapping[str, Any] | None) -> S
     _check_cards(rounds, places)
     rules = SushiGoRules(players, chosen.passing == "alternate", robot, chosen.robot_first)
     return ScoreSheet(
-        rounds=[_score_round(rules, index, tables) for index, tables in enumerate(rounds)],
-        desserts=_score_puddings(rules, rounds),
+        rounds=[score_round(rules, index, tables) for index, tables in enumerate(rounds)],
+        desserts=score_puddings(rules) if len(rounds) == cards.ROUNDS else [0] * places,
         totals=[rules.scores[place] for place in range(places)],
         winners=[seat for seat in range(players) if rules.shares[seat] > 0],
     )
 
 
-def _score_round(rules: SushiGoRules, index: int, tables: Round) -> list[dict[str, int]]:
+def score_round(rules: SushiGoRules, index: int, tables: Round) -> list[dict[str, int]]:
+    """Lay a round's cards on the tables, and score them."""
     rules.round = index
     rows = [counts_of(table, cards.SPOT_OF) for table in tables]
     rules.tables = padded(rows, cards.PLACES, cards.SPOTS)
@@ -41,9 +42,9 @@ def _score_round(rules: SushiGoRules, index: int, tables: Round) -> list[dict[st
     return [dict(zip(cards.FAMILY_NAMES, points[place], strict=True)) for place in range(rules.places)]
 
 
-def _score_puddings(rules: SushiGoRules, rounds: Sequence[Round]) -> list[int]:
-    if len(rounds) == cards.ROUNDS:
-        rules.end_game()
+def score_puddings(rules: SushiGoRules) -> list[int]:
+    """End the game after its last round, for the points of the puddings."""
+    rules.end_game()
     return [rules.pudding_scores[place] for place in range(rules.places)]
 
 

@@ -57,6 +57,10 @@ NUMBER_BEFORE = 21
 """Taken from a card with a corner number: that number (SGP-02)."""
 URAMAKI_BEFORE = 5
 """Taken from an uramaki: its symbols."""
+URAMAKI_PLACES = 2
+URAMAKI_FIRST = 8
+URAMAKI_LESS = 2
+"""So many places score ten symbols during a round; the first brings so much, the next so much less (SGP-20)."""
 
 NIGIRI_TYPE = 0
 WASABI_TYPE = 1
@@ -328,9 +332,8 @@ ROLLS = ("maki", "temaki", "uramaki")
 APPETIZERS = ("tempura", "sashimi", "dumpling", "eel", "tofu", "onigiri", "edamame", "miso")
 SPECIALS = ("chopsticks", "spoon", "menu", "takeout_box", "soy_sauce", "tea", "special_order", "wasabi")
 DESSERT_TYPES = ("pudding", "ice_cream", "fruit")
-NOT_WITH_MANY = ("menu", "special_order")
-NOT_WITH_TWO = ("spoon", "edamame")
-"""Types for 2 to 6 players only, and for 3 to 8 only (SGP-05)."""
+PLAYERS_FOR = {"menu": (2, 6), "special_order": (2, 6), "spoon": (3, 8), "edamame": (3, 8)}
+"""The least and the most players for types that are not for all (SGP-05)."""
 VARIED = ("nigiri", "maki", "uramaki", "onigiri", "fruit")
 """Types with variations, of which a spoon may name one exactly (SGP-33)."""
 

@@ -11,7 +11,8 @@ from sushiya.core.game import Game
 from sushiya.core.options import Options
 from sushiya.core.rules import Rules
 from sushiya.core.sheet import ScoreSheet
-from sushiya.games.sushi_go_party import cards, events, imagine, sheet, view
+from sushiya.games.sushi_go_party import cards, events, imagine, info, sheet, view
+from sushiya.games.sushi_go_party.info import PartyInfo
 from sushiya.games.sushi_go_party.moves import PartyMove, PartyNotation
 from sushiya.games.sushi_go_party.options import PartyOptions
 from sushiya.games.sushi_go_party.rules import PartyRules
@@ -28,6 +29,7 @@ class SushiGoParty(Game[PartyView]):
     move_type = PartyMove
     event_type = events.PartyEvent | Chosen | GameOver
     view_type = PartyView
+    info_type = PartyInfo
 
     def menus(self, players: int) -> list[str]:
         """The preset menus that so many players can have."""
@@ -39,6 +41,10 @@ class SushiGoParty(Game[PartyView]):
                 continue
             legal.append(menu)
         return legal
+
+    def describe(self) -> PartyInfo:
+        """The game for clients that know no rules."""
+        return info.describe()
 
     def set_up(self, players: int, options: Options) -> PartyRules:
         """The state before the first deal."""

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+import msgspec
+
 from sushiya.core.errors import BadOptions
 from sushiya.core.options import Options
 from sushiya.games.sushi_go_party import cards
@@ -14,7 +18,7 @@ COURSES = {"rolls": (1, cards.ROLLS), "appetizers": (3, cards.APPETIZERS), "spec
 class PartyOptions(Options, frozen=True):
     """A preset menu, or one composed à la carte."""
 
-    menu: str | list[str] = "my-first-meal"
+    menu: Annotated[str | list[str], msgspec.Meta(extra={"kind": "menu"})] = "my-first-meal"
     """The id of a preset, or the card types, with or without the nigiri that every menu has."""
 
     def types(self) -> list[str]:
@@ -64,10 +68,10 @@ def check_courses(menu: list[str]) -> None:
 def check_players(types: list[str], players: int) -> None:
     """Some types do not go with so many or so few players (SGP-05)."""
     for name in types:
-        if name in cards.NOT_WITH_MANY and players > 6:
-            raise BadOptions("sushi-go-party.error.menu_players", option="menu", type=type_key(name), allowed="2–6")
-        if name in cards.NOT_WITH_TWO and players < 3:
-            raise BadOptions("sushi-go-party.error.menu_players", option="menu", type=type_key(name), allowed="3–8")
+        least, most = cards.PLAYERS_FOR.get(name, (cards.PLAYERS[0], cards.PLAYERS[-1]))
+        if not least <= players <= most:
+            allowed = f"{least}–{most}"
+            raise BadOptions("sushi-go-party.error.menu_players", option="menu", type=type_key(name), allowed=allowed)
 
 
 def type_key(name: str) -> str:

@@ -224,7 +224,7 @@ class PartyRules(PartyOutlook):
         """Uramaki reached and miso spilt, as the cards lie now (SGP-15)."""
         if self.misos > 1:
             self.spill_miso()
-        if self.uramaki_laid and self.uramaki_places < 2:
+        if self.uramaki_laid and self.uramaki_places < cards.URAMAKI_PLACES:
             for seat in range(self.players):
                 if (self.uramaki_laid >> seat) & 1:
                     self.judge_uramaki(seat)
@@ -239,7 +239,7 @@ class PartyRules(PartyOutlook):
                 symbols += kind - cards.URAMAKI_BEFORE
         if symbols < 10:
             return
-        points = 8 - 2 * self.uramaki_places
+        points = cards.URAMAKI_FIRST - cards.URAMAKI_LESS * self.uramaki_places
         self.uramaki_reached = True
         self.uramaki_won[seat] += points
         self.scores[seat] += points

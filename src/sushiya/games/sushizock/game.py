@@ -11,8 +11,9 @@ from sushiya.core.game import Game
 from sushiya.core.options import Options, seat_of
 from sushiya.core.rules import Rules
 from sushiya.core.sheet import ScoreSheet
-from sushiya.games.sushizock import events, sheet, view
+from sushiya.games.sushizock import events, info, sheet, view
 from sushiya.games.sushizock.cards import PLAYERS
+from sushiya.games.sushizock.info import SushizockInfo
 from sushiya.games.sushizock.moves import SushizockMove, SushizockNotation
 from sushiya.games.sushizock.options import SushizockOptions
 from sushiya.games.sushizock.rules import SushizockRules
@@ -29,7 +30,12 @@ class Sushizock(Game[SushizockView]):
     move_type = SushizockMove
     event_type = events.SushizockEvent | GameOver
     view_type = SushizockView
+    info_type = SushizockInfo
     judgement = 60
+
+    def describe(self) -> SushizockInfo:
+        """The game for clients that know no rules."""
+        return info.describe()
 
     def set_up(self, players: int, options: Options) -> SushizockRules:
         """The state before the rows are laid."""

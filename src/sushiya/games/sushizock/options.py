@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sushiya.core.options import FirstPlayer, Options, check_first_player
+from sushiya.core.options import FirstPlayer, Options
 
 
 class SushizockOptions(Options, frozen=True):
@@ -12,7 +12,3 @@ class SushizockOptions(Options, frozen=True):
     """A seat, or one drawn by chance (SZ-01)."""
     memory_aid: bool = False
     """Whether covered tiles are shown to everybody (SZ-12)."""
-
-    def check(self, players: int) -> None:
-        """The first player sits at the table."""
-        check_first_player(self.first_player, players)

@@ -118,8 +118,9 @@ class Telling:
         assert match is not None
         news = match.events(seat, since)
         legal, choice = ([], None) if seat is None else (list(map(str, match.legal(seat))), match.choice(seat))
+        barred = {} if seat is None else {name: why.key for name, why in match.barred(seat).items()}
         can_undo = seat is not None and match.can_undo(seat)
-        state = protocol.SeatState(seat, self.views[seat], legal, choice, can_undo, self.standing, news)
+        state = protocol.SeatState(seat, self.views[seat], legal, barred, choice, can_undo, self.standing, news)
         return since + len(news), msgspec.Raw(encode(state))
 
     def info(self, holder: str | None) -> protocol.TableInfo:

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { words } from "../../lib/i18n.svelte";
 import type { Replay } from "../../lib/protocol";
 import { byName, type GameTable } from "../../lib/sitting";
+import { infoOf } from "../../lib/testing";
 import { eventsUpTo, ownSeat, peopleAt, readSpot, rounds, sittingAt, toldAt, writeSpot } from "./replay";
 
 const dealt = (round: number): unknown => ({ event: "dealt", round });
@@ -43,8 +44,15 @@ test("rounds begin where they are dealt", () => {
 });
 
 test("a frame is drawn through the eyes of its observer, and only a step makes things move", () => {
-  expect(sittingAt(replay, { at: 2, seat: null }, [], "", true)).toMatchObject({ view: "s2", fresh: 1, legal: [] });
-  expect(sittingAt(replay, { at: 2, seat: 1 }, [], "", false)).toMatchObject({ view: "b2", fresh: 0 });
+  expect(sittingAt(replay, infoOf("sushi-go"), { at: 2, seat: null }, [], "", true)).toMatchObject({
+    view: "s2",
+    fresh: 1,
+    legal: [],
+  });
+  expect(sittingAt(replay, infoOf("sushi-go"), { at: 2, seat: 1 }, [], "", false)).toMatchObject({
+    view: "b2",
+    fresh: 0,
+  });
 });
 
 test("those who played have their names, and those without one that of their seat", () => {

@@ -1,6 +1,6 @@
 /** Walking through a finished game: which frame, and through whose eyes. */
 import { say } from "../../lib/i18n.svelte";
-import type { Frame, GameEvent, Replay, View } from "../../lib/protocol";
+import type { Frame, GameEvent, GameInfo, Replay, View } from "../../lib/protocol";
 import type { GameTable, Person, Sitting } from "../../lib/sitting";
 import { calledAt } from "../../room/people";
 
@@ -52,14 +52,23 @@ export function toldAt(replay: Replay, { at, seat }: Spot, people: Person[], tel
 }
 
 /** A frame as a board draws it; `stepped` where one came from the frame before it, so that what is new may move. */
-export function sittingAt(replay: Replay, spot: Spot, people: Person[], told: string, stepped: boolean): Sitting {
+export function sittingAt(
+  replay: Replay,
+  info: GameInfo,
+  spot: Spot,
+  people: Person[],
+  told: string,
+  stepped: boolean,
+): Sitting {
   const frame = replay.frames[spot.at]!;
   const observer = place(replay, spot.seat);
   return {
     seat: spot.seat,
     view: frame.views[observer] as View,
+    info,
     people,
     legal: [],
+    barred: {},
     choice: null,
     sending: null,
     standing: null,

@@ -1,23 +1,30 @@
 import { beforeAll, expect, test } from "vitest";
 import { words } from "../../lib/i18n.svelte";
+import type { GameId, TableInfo } from "../../lib/protocol";
+import { infoOf } from "../../lib/testing";
 import { usual } from "../../lib/wishes";
 import { optionLines, termLines } from "./lines";
 
 beforeAll(() => words.speak("en"));
 
+function texts(game: GameId, players: number, options: TableInfo["options"]): string[] {
+  const seats = Array.from({ length: players }) as TableInfo["seats"];
+  return optionLines(infoOf(game), { options, seats }).map((line) => line.text);
+}
+
 test("options are said in words, also those that nobody has chosen", () => {
-  expect(optionLines({ game: "sushi-go", options: {} })).toEqual([
-    { name: "Hands are passed", text: "To the left, in every round" },
+  expect(texts("sushi-go", 3, {})).toEqual(["To the left, in every round"]);
+  expect(texts("sushi-go", 2, { robot: true, robot_first: 1 })).toEqual([
+    "To the left, in every round",
+    "On",
+    "Seat 2",
   ]);
-  expect(optionLines({ game: "sushi-go", options: { robot: true, robot_first: 1 } })[1]!.text).toBe("Seat 2");
-  expect(optionLines({ game: "sushi-go-party", options: { menu: "big-banquet" } })[0]!.text).toBe("Big Banquet");
-  expect(
-    optionLines({ game: "sushi-boat", options: { first_player: 0, memory_aid: true } }).map((line) => line.text),
-  ).toEqual(["Seat 1", "On"]);
+  expect(texts("sushi-go-party", 4, { menu: "big-banquet" })).toEqual([]);
+  expect(texts("sushi-boat", 2, { first_player: 0, memory_aid: true })).toEqual(["Seat 1", "On"]);
 });
 
 test("terms are said in words", () => {
-  const { terms } = usual("sushizock");
+  const { terms } = usual(infoOf("sushizock"));
   expect(termLines(terms).map((line) => line.text)).toEqual([
     "None, no time limit",
     "A robot takes over, after 1 minute",

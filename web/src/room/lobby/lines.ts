@@ -1,6 +1,7 @@
 /** The options and terms of a table, in words. */
 import { say } from "../../lib/i18n.svelte";
-import type { TableInfo, TableTerms } from "../../lib/protocol";
+import { applying, optionName, valueHint, valueName, type Chosen } from "../../lib/options";
+import type { GameInfo, OptionInfo, TableInfo, TableTerms } from "../../lib/protocol";
 import { spanWords } from "../../lib/spans";
 
 export interface Line {
@@ -8,30 +9,12 @@ export interface Line {
   text: string;
 }
 
-/** What was chosen for the game; what is not said is as usual. */
-export function optionLines({ options, game }: Pick<TableInfo, "options" | "game">): Line[] {
-  const chosen = options as Record<string, unknown>;
-  switch (game) {
-    case "sushi-go":
-      return [
-        { name: say("web.option.passing"), text: passing(chosen["passing"]) },
-        ...(chosen["robot"] === true
-          ? [{ name: say("web.option.robot"), text: seat(chosen["robot_first"] ?? 0) }]
-          : []),
-      ];
-    case "sushi-go-party":
-      return typeof chosen["menu"] === "string"
-        ? [{ name: say("web.party.menu"), text: say(`sushi-go-party.menu.${chosen["menu"]}`) }]
-        : [];
-    default:
-      return [
-        {
-          name: say("web.option.first_player"),
-          text: typeof chosen["first_player"] === "number" ? seat(chosen["first_player"]) : say("web.option.random"),
-        },
-        { name: say("web.option.memory_aid"), text: onOff(chosen["memory_aid"] === true) },
-      ];
-  }
+/** What was chosen for the game, also what nobody has chosen; an option of its own kind is said by its widget. */
+export function optionLines(info: GameInfo, { options, seats }: Pick<TableInfo, "options" | "seats">): Line[] {
+  const now: Chosen = applying(info, seats.length, options as Chosen);
+  return info.options
+    .filter(({ name, kind }) => name in now && kind !== "menu")
+    .map((option) => ({ name: optionName(option), text: valueWords(option, now[option.name]) }));
 }
 
 /** How the table is kept. */
@@ -49,13 +32,8 @@ export function termLines(terms: TableTerms): Line[] {
   ];
 }
 
-function passing(value: unknown): string {
-  const way = value === "alternate" ? "alternate" : "left";
-  return `${say(`web.option.passing.${way}`)}, ${say(`web.option.passing.${way}_hint`)}`;
-}
-
-function seat(value: unknown): string {
-  return say("web.seat", { seat: Number(value) + 1 });
+function valueWords(option: OptionInfo, value: unknown): string {
+  return [valueName(option, value), valueHint(option, value)].filter(Boolean).join(", ");
 }
 
 function onOff(value: boolean): string {

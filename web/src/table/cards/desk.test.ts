@@ -81,7 +81,7 @@ test("what cannot be done has its reason", () => {
   const others = [person(0, "You", { awaited: false }), person(1, "Marius"), person(2, "Odile", { awaited: false })];
   expect(deskOf(sittingOf(VIEW, { people: others })).waiting).toBe("Waiting for Marius.");
   expect(deskOf(sittingOf(VIEW)).waiting).toBe("The game is paused.");
-  expect(deskOf(sittingOf({ ...VIEW, over: true })).waiting).toBe("The game is over.");
+  expect(deskOf(sittingOf<SushiGoView>({ ...VIEW, over: true })).waiting).toBe("The game is over.");
   expect(deskOf(sittingOf(VIEW, { people: [person(0, "You", { covered: true }), ...PEOPLE.slice(1)] })).waiting).toBe(
     "A robot is playing for you.",
   );
@@ -103,4 +103,17 @@ test("a special order offers the cards in front, on wasabi where that is legal",
     "Special order",
   ]);
   expect(own!.kept).toBe(2);
+});
+
+test.each([
+  [5, "6 / 3"],
+  [6, "6 4 2"],
+])("what a spoon may ask for shows its worth with %i players", (players, worth) => {
+  const { question } = partyDesk(sittingOf({ ...PARTY, players, phase: "ask" }, { legal: ["ask maki", "ask tofu"] }));
+  expect(question.options.map((option) => option.worth)).toEqual([worth, "2·6·0"]);
+});
+
+test("unfinished sets are counted as the game describes them", () => {
+  const view = { ...VIEW, tables: [{ tempura: 3, sashimi: 2 }, {}, {}] } as SushiGoView;
+  expect(deskOf(sittingOf(view)).places[0]!.piles.map((pile) => pile.note)).toEqual(["1 / 2", "2 / 3"]);
 });

@@ -27,7 +27,7 @@ test("variations belong to their type", () => {
 test("numbers in the corner are told apart from symbols", () => {
   expect(face("spoon_5")).toMatchObject({ drawing: "spoon", corner: "5" });
   expect(face("maki_3")).toMatchObject({ drawing: "maki_3", pips: 3, corner: "" });
-  expect(face("uramaki_4")).toMatchObject({ drawing: "uramaki", worth: "4 ●", corner: "" });
+  expect(face("uramaki_4")).toMatchObject({ drawing: "uramaki", sign: "4 ●", corner: "" });
   expect(face("fruit_wp")).toMatchObject({ drawing: "fruit_watermelon", second: "fruit_pineapple" });
   expect(face("wasabi").family).toBe("nigiri");
   expect(symbols("uramaki_5")).toBe(5);

@@ -1,11 +1,12 @@
-/** How the cards of both card games look: drawing, colour of the family, worth. */
+/** How the cards of both card games look: drawing, colour of the family, signs. */
 
 export interface Face {
   drawing: string;
   /** The other drawing, where a card shows two. */
   second?: string;
   family: string;
-  worth: string;
+  /** What stands on the card instead of its worth. */
+  sign: string;
   /** Rings of a maki. */
   pips: number;
   /** The number in the corner, which tells cards of a type apart. */
@@ -13,32 +14,6 @@ export interface Face {
 }
 
 const FRUIT: Record<string, string> = { w: "fruit_watermelon", o: "fruit_orange", p: "fruit_pineapple" };
-
-/** Worth by card type, as short as it can be said; none where only words can say it. */
-const WORTH: Record<string, string> = {
-  nigiri_egg: "1",
-  nigiri_salmon: "2",
-  nigiri_squid: "3",
-  nigiri: "1 2 3",
-  wasabi: "×3",
-  maki: "6 / 3",
-  temaki: "±4",
-  uramaki: "8 6 2",
-  tempura: "2 = 5",
-  sashimi: "3 = 10",
-  dumpling: "1·3·6…",
-  eel: "−3 / 7",
-  tofu: "2·6·0",
-  onigiri: "1·4·9…",
-  edamame: "1–4",
-  miso: "3",
-  chopsticks: "+1",
-  soy_sauce: "4",
-  takeout_box: "2",
-  pudding: "±6",
-  ice_cream: "4 = 12",
-  fruit: "−2…10",
-};
 
 const DRAWING: Record<string, string> = {
   nigiri: "nigiri_salmon",
@@ -63,7 +38,7 @@ export function face(card: string): Face {
   const look: Face = {
     drawing: DRAWING[card] ?? (fruit ? FRUIT[fruit[1]!]! : number && type !== "maki" ? type : card),
     family: FAMILY[type] ?? type,
-    worth: type === "uramaki" && number ? `${number} ●` : (WORTH[card] ?? WORTH[type] ?? ""),
+    sign: type === "uramaki" && number ? `${number} ●` : type === "chopsticks" ? "+1" : "",
     pips: type === "maki" ? Number(number) : 0,
     corner: symbols ? "" : number,
   };

@@ -41,6 +41,8 @@ export interface Option {
   value: string;
   card: string;
   name: string;
+  /** What the card brings, as short as it can be said. */
+  worth: string;
   label: string;
   onWasabi?: boolean;
   copy?: boolean;

@@ -38,6 +38,12 @@ export function roundTold(
   return say("web.cards.round_told", { round: event.round, list: parts.join(", ") });
 }
 
+/** Rounds begin with dealing, turns with what they reveal. */
+export function begins(event: GameEvent): { round: number | null } | null {
+  if (event.event === "dealt") return { round: event.round };
+  return event.event === "revealed" ? { round: null } : null;
+}
+
 /** Who has won. */
 export function won(people: Person[], event: GameOverEvent): string {
   const count = event.scores[event.winners[0] ?? 0] ?? 0;

@@ -1,6 +1,7 @@
 /** People for tests. */
 import type { GameEvent, View } from "../../lib/protocol";
-import type { Person, Sitting } from "../../lib/sitting";
+import type { InfoOf, Person, Sitting } from "../../lib/sitting";
+import { infoOf } from "../../lib/testing";
 
 export function person(seat: number, name: string, changes: Partial<Person> = {}): Person {
   return {
@@ -23,8 +24,10 @@ export function sittingOf<V extends View>(view: V, changes: Partial<Sitting<V>> 
   return {
     seat: 0,
     view,
+    info: infoOf(view.game) as InfoOf<V>,
     people: PEOPLE,
     legal: [],
+    barred: {},
     choice: null,
     sending: null,
     standing: null,

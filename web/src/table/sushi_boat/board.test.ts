@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { words } from "../../lib/i18n.svelte";
 import type { SushiBoatView } from "../../lib/protocol";
 import type { Person, Sitting } from "../../lib/sitting";
+import { infoOf } from "../../lib/testing";
 import game from ".";
 import played from "./played.json";
 
@@ -34,8 +35,10 @@ function draw(
   const sitting: Sitting<SushiBoatView> = {
     seat,
     view,
+    info: infoOf("sushi-boat"),
     people,
     legal,
+    barred: {},
     choice: null,
     sending: null,
     standing: null,

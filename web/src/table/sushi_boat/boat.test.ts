@@ -1,16 +1,16 @@
 /** What is offered, told and billed, checked against steps of real games. */
 import { describe, expect, it } from "vitest";
-import file from "../../../../src/sushiya/games/sushi_boat/board.toml?raw";
 import { say, words } from "../../lib/i18n.svelte";
 import type { GameEvent, SushiBoatEvent, SushiBoatView } from "../../lib/protocol";
 import type { Person, Sitting } from "../../lib/sitting";
+import { infoOf } from "../../lib/testing";
 import { bills } from "./bills";
 import { benchLabel, explainTarget } from "./explain";
 import { Choosing } from "./choosing.svelte";
 import { travel } from "./journeys";
-import { BENCHES, FOUR_PLUS, ROWS, TUNNEL, slotsOf } from "./layout";
 import { cubes, guessed, offers, withTarget } from "./offers";
 import played from "./played.json";
+import { isClosed, isForMany, slotsOf } from "./seats";
 import { story, tell } from "./tell";
 import { doing, missing, ownReason, question, reason, staffNote } from "./words";
 
@@ -22,7 +22,8 @@ interface Step {
 const steps = played.steps as unknown as Record<string, Step>;
 const events = played.events as unknown as GameEvent[];
 const step = (name: string): Step => steps[name]!;
-const offered = (name: string) => offers(step(name).legal, step(name).view);
+const INFO = infoOf("sushi-boat");
+const offered = (name: string) => offers(step(name).legal, step(name).view, INFO);
 
 const people: Person[] = ["You", "Ana", "Ben", "Cleo", "Dan"].map((name, seat) => ({
   seat,
@@ -35,25 +36,30 @@ const people: Person[] = ["You", "Ana", "Ben", "Cleo", "Dan"].map((name, seat) =
   due: null,
 }));
 
+const BARRED = {
+  eat: "sushi-boat.error.ask_move",
+  staff: "sushi-boat.error.staff_neko",
+  yen: "sushi-boat.error.two_actions",
+  order: "sushi-boat.error.no_plate_left",
+  "play miso": "sushi-boat.error.ask_answer",
+};
+
 function choosing(name: string): Choosing {
   return new Choosing(
     () => offered(name),
     () => step(name).legal,
+    () => ({}),
   );
 }
 
 describe("the board", () => {
-  it("is drawn as its data file says", () => {
-    const list = (name: string): unknown => JSON.parse(new RegExp(`^${name} = (\\[.*\\])$`, "m").exec(file)![1]!);
-    expect(list("rows")).toEqual(ROWS);
-    expect(list("tunnel")).toEqual([...TUNNEL]);
-    expect(list("four_plus")).toEqual(FOUR_PLUS);
-    const seats = [...file.matchAll(/([LRC]\d) = (\d)/g)].map(([, name, row]) => [name, Number(row)]);
-    expect(Object.fromEntries(BENCHES.map(({ name, row }) => [name, row]))).toEqual(Object.fromEntries(seats));
-  });
-
-  it("knows which slots a seat touches", () => {
-    expect([slotsOf("L1"), slotsOf("R6"), slotsOf("C4"), slotsOf("")]).toEqual([[6], [14], [3, 12], []]);
+  it("says which slots a seat touches, and for how many it is", () => {
+    expect(["L1", "R6", "C4", ""].map((name) => slotsOf(INFO, name))).toEqual([[6], [14], [3, 12], []]);
+    const [small, large] = ["L1", "L2"].map((name) => INFO.seats.find((seat) => seat.name === name)!);
+    expect([isForMany(small!, INFO), isForMany(large!, INFO)]).toEqual([false, true]);
+    const three = { players: 3 } as SushiBoatView;
+    expect([isClosed(small!, three), isClosed(large!, three)]).toEqual([false, true]);
+    expect(isClosed(large!, { players: 4 } as SushiBoatView)).toBe(false);
   });
 });
 
@@ -69,7 +75,7 @@ describe("offers", () => {
     expect(offered("move").get("sit")![0]!.targets).toEqual(["seat L1"]);
     const eat = offered("act-arrow").get("eat")!;
     expect(eat.map(({ targets }) => targets[0])).toEqual(
-      slotsOf(step("act-arrow").view.pawns[step("act-arrow").view.active]!).map((slot) => `slot ${slot}`),
+      slotsOf(INFO, step("act-arrow").view.pawns[step("act-arrow").view.active]!).map((slot) => `slot ${slot}`),
     );
     expect(offered("act-neko").get("staff")![0]!.targets[0]).toMatch(/^trash \w+ \w+$/);
     expect(offered("act-mochi").get("play mochi")![0]!.targets).toEqual(["staff L1", "staff R2"]);
@@ -144,7 +150,7 @@ describe.each(["en", "fr"] as const)("in %s", (language) => {
       for (const action of [...offered(name).keys(), "eat", "staff", "yen", "order", "play miso", "play takoyaki"]) {
         chosen.choose(action);
         expect(missing(chosen, legal)).not.toMatch(unknown);
-        for (const mine of [true, false]) expect(reason(action, view, mine)).not.toMatch(unknown);
+        for (const mine of [true, false]) expect(reason(action, view, mine, BARRED)).not.toMatch(unknown);
       }
     }
   });
@@ -167,7 +173,8 @@ describe("what is said once", () => {
     const { view } = step("move");
     expect(question({ ...view, active: 1, awaited: null }, people, false, false)).toBe("Ana is choosing a seat");
     expect(question({ ...view, active: 0, awaited: null }, people, false, false)).toBe("Choose a seat");
-    for (const action of ["eat", "staff", "yen", "order", "play miso"]) expect(ownReason(action, view, false)).toBe("");
+    for (const action of ["eat", "staff", "yen", "order", "play miso"])
+      expect(ownReason(action, view, false, BARRED)).toBe("");
   });
 
   it("is that a seat must be chosen", async () => {
@@ -176,21 +183,22 @@ describe("what is said once", () => {
     const sit = choosing("move");
     sit.rest();
     expect(missing(sit, legal)).not.toBe(question(view, people, true, false));
-    expect(["eat", "staff", "yen"].map((action) => ownReason(action, view, true))).toEqual(["", "", ""]);
-    expect(ownReason("order", { ...view, yen: view.yen.map(() => 0) }, true)).toBe("costs 1 yen, and you have none");
+    expect(["eat", "staff", "yen"].map((action) => ownReason(action, view, true, BARRED))).toEqual(["", "", ""]);
+    expect(ownReason("order", view, true, { order: "sushi-boat.error.no_yen" })).toBe("costs 1 yen, and you have none");
   });
 });
 
 describe("a seat", () => {
-  const bench = (name: string) => BENCHES.find((each) => each.name === name)!;
+  const bench = (name: string) => INFO.seats.find((each) => each.name === name)!;
   const view = { ...step("move").view, players: 3, active: 0, pawns: ["L1", "R1", ""], staff: { L3: "neko" } };
   const plates = view.belt.map((_, n) => (n === 3 ? "red tuna" : ""));
   const sits = [
     { move: "sit L3", targets: ["seat L3"] },
     { move: "sit R1 for 1 yen", targets: ["seat R1"] },
   ];
+  const SEATS = { "sit L1": "sushi-boat.error.must_move", "sit L2": "sushi-boat.error.four_plus" };
   const named = (name: string, offered: typeof sits | undefined = sits): string =>
-    benchLabel(bench(name), { ...view, belt: plates }, people, offered);
+    benchLabel(bench(name), { ...view, belt: plates }, people, offered, SEATS);
 
   it("is named with what it touches and whether it can be taken", async () => {
     await words.speak("en");
@@ -199,15 +207,15 @@ describe("a seat", () => {
     expect(named("L1")).toMatch(/you must move$/);
     expect(named("L2")).toMatch(/only with four or five players$/);
     expect(named("C4")).toMatch(/Slot 3: .*Slot 12: /);
-    expect(benchLabel(bench("L3"), view, people, undefined)).not.toMatch(/can sit|closed/);
+    expect(benchLabel(bench("L3"), view, people, undefined, SEATS)).not.toMatch(/can sit|closed/);
   });
 
   it("tells who works there, and what they do", async () => {
     await words.speak("en");
     expect(staffNote("seat L3", view)).toBe("Neko: a plate from the trash");
     expect([staffNote("seat L4", view), staffNote("slot 3", view), staffNote(undefined, view)]).toEqual(["", "", ""]);
-    expect(explainTarget("seat L3", view, people, false).text).toMatch(/Neko: Gets you any plate of the trash/);
-    expect(explainTarget("seat L1", view, people, true).title).toBe("Seat L1: you must move");
+    expect(explainTarget("seat L3", INFO, view, people, "").text).toMatch(/Neko: /);
+    expect(explainTarget("seat L1", INFO, view, people, "you must move").title).toBe("Seat L1: you must move");
   });
 });
 
@@ -227,6 +235,7 @@ describe("the story", () => {
       event: "plate-entered",
       plate,
       fallen,
+      pushed: 0,
     });
     expect(story([entered("red egg", null), entered("blue tuna", "white roe")], people)).toEqual([
       "On the belt: red egg and blue tuna. Into the trash: white roe.",
@@ -237,10 +246,10 @@ describe("the story", () => {
 describe("plates on the move", () => {
   const belt = ["red egg", "blue egg", "", "green egg", "white roe"];
 
-  it("push the unbroken run, and fall off a full belt", () => {
+  it("push as many as the house says, and fall off a full belt", () => {
     const trip = travel(belt, [
-      { event: "plate-entered", plate: "red tuna", fallen: null },
-      { event: "plate-entered", plate: "blue tuna", fallen: "white roe" },
+      { event: "plate-entered", plate: "red tuna", fallen: null, pushed: 2 },
+      { event: "plate-entered", plate: "blue tuna", fallen: "white roe", pushed: 5 },
     ]);
     expect(trip.ticks).toBe(2);
     expect(trip.arrivals.get(1)!.path).toEqual([0, 0, 1]);
@@ -250,18 +259,20 @@ describe("plates on the move", () => {
   });
 
   it("go to a pile, swap, and are pushed by a tempura", () => {
-    const dish = (name: string, slots: number[]): SushiBoatEvent => ({
+    const dish = (name: string, slots: number[], pushed = 0): SushiBoatEvent => ({
       event: "dish-played",
       seat: 0,
       dish: name,
       slots,
       at: [],
+      pushed,
     });
     expect(
       travel(belt, [{ event: "plate-taken", seat: 1, plate: "red egg", staff: null, slot: 1, bottom: false }]).taken,
     ).toEqual([{ plate: "red egg", seat: 1, from: "slot 1", tick: 0 }]);
     expect(travel(belt, [dish("yakitori", [1, 5])]).arrivals.get(5)!.path).toEqual([1, 5]);
     expect(travel(belt, [dish("tempura", [2])]).arrivals.get(3)!.path).toEqual([2, 3]);
+    expect(travel(belt, [dish("tempura", [4], 1)]).fallen).toEqual([{ plate: "white roe", path: [5] }]);
     expect(travel(belt, [dish("tempura", [5])]).fallen).toEqual([{ plate: "white roe", path: [5] }]);
   });
 });

@@ -7,10 +7,17 @@ export class Choosing {
   cubes = $state.raw<string[]>([]);
   #offers: () => Offers;
   #legal: () => string[];
+  #barred: () => Record<string, string>;
 
-  constructor(offers: () => Offers, legal: () => string[]) {
+  constructor(offers: () => Offers, legal: () => string[], barred: () => Record<string, string>) {
     this.#offers = offers;
     this.#legal = legal;
+    this.#barred = barred;
+  }
+
+  /** What cannot be done now, by action, with the house's message that says why. */
+  get barred(): Record<string, string> {
+    return this.#barred();
   }
 
   get offers(): Offers {

@@ -1,11 +1,11 @@
 /** What things on the table mean, for those who point at them. */
 import type { Explanation } from "../../lib/explain.svelte";
 import { apart, say } from "../../lib/i18n.svelte";
-import type { SushiBoatView } from "../../lib/protocol";
+import type { SushiBoatBench as Bench, SushiBoatInfo, SushiBoatView } from "../../lib/protocol";
 import type { Person } from "../../lib/sitting";
 import { dishName, dishOf, plateName, slotName, staffName, symbolOf } from "./names";
-import { BENCHES, slotsOf, type Bench } from "./layout";
 import type { Offer } from "./offers";
+import { isClosed } from "./seats";
 import { inTheWay, ownStaff, reason } from "./words";
 
 /** An explanation that outlives what it explains. */
@@ -18,7 +18,7 @@ export function label(name: string, what: string): string {
 }
 
 /** A seat: who sits there, which slots with which plates it touches, and which staff is near. */
-export function benchWords({ name }: Bench, view: SushiBoatView, people: Person[]): string {
+export function benchWords({ name, slots }: Bench, view: SushiBoatView, people: Person[]): string {
   const there = view.pawns.indexOf(name);
   const who =
     there < 0
@@ -26,18 +26,24 @@ export function benchWords({ name }: Bench, view: SushiBoatView, people: Person[
       : people[there]?.you
         ? say("web.boat.bench.you")
         : say("web.boat.bench.taken", { name: people[there]?.name ?? "" });
-  const plates = slotsOf(name).map((slot) => say("web.boat.slot", { slot, what: slotName(view.belt[slot - 1] ?? "") }));
+  const plates = slots.map((slot) => say("web.boat.slot", { slot, what: slotName(view.belt[slot - 1] ?? "") }));
   const staff = view.staff[name];
   return apart([who, ...plates, ...(staff ? [staffName(staff)] : [])]);
 }
 
 /** The name of a seat for those who hear it: what is there, and whether it can be taken while one is asked. */
-export function benchLabel(bench: Bench, view: SushiBoatView, people: Person[], sits: Offer[] | undefined): string {
+export function benchLabel(
+  bench: Bench,
+  view: SushiBoatView,
+  people: Person[],
+  sits: Offer[] | undefined,
+  barred: Record<string, string>,
+): string {
   const offer = sits?.find(({ targets }) => targets[0] === `seat ${bench.name}`);
   const terms = !sits
     ? []
     : !offer
-      ? [benchReason(bench, view)]
+      ? [reason(`sit ${bench.name}`, view, true, barred)]
       : [paid(offer) ? benchPrice(bench.name, view, people) : say("web.boat.bench.can")];
   return apart([say("web.boat.bench", { seat: bench.name }), benchWords(bench, view, people), ...terms]);
 }
@@ -45,12 +51,6 @@ export function benchLabel(bench: Bench, view: SushiBoatView, people: Person[], 
 /** Whether a seat costs a yen. */
 export function paid({ move }: Offer): boolean {
   return move.endsWith(" for 1 yen");
-}
-
-/** Why a seat cannot be taken by whoever is asked to move. */
-export function benchReason(bench: Bench, view: SushiBoatView): string {
-  if (bench.fourPlus && view.players < 4) return say("web.boat.no.four_plus");
-  return view.pawns[view.active] === bench.name ? say("web.boat.no.own") : say("web.boat.no.closed");
 }
 
 export function benchPrice(name: string, view: SushiBoatView, people: Person[]): string {
@@ -64,21 +64,27 @@ export function explainBench(bench: Bench, view: SushiBoatView, people: Person[]
     : bench.side === "centre"
       ? say("sushi-boat.help.arrow")
       : "";
-  const closed = bench.fourPlus && view.players < 4 ? say("sushi-boat.help.four_plus") : "";
+  const closed = isClosed(bench, view) ? say("sushi-boat.help.four_plus") : "";
   return {
     title: say("web.boat.bench", { seat: bench.name }),
     text: [`${benchWords(bench, view, people)}.`, help, closed].filter(Boolean).join(" "),
   };
 }
 
-/** Any place of the board; with the reason why it cannot be taken, where a seat was asked for. */
-export function explainTarget(target: string, view: SushiBoatView, people: Person[], refused: boolean): Explanation {
+/** Any place of the board; takes the reason along where a seat was asked for that cannot be taken. */
+export function explainTarget(
+  target: string,
+  { seats }: SushiBoatInfo,
+  view: SushiBoatView,
+  people: Person[],
+  why: string,
+): Explanation {
   const [kind, name = ""] = target.split(" ");
-  const bench = BENCHES.find((each) => each.name === name);
+  const bench = seats.find((each) => each.name === name);
   if (kind === "slot") return explainSlot(Number(name), view.belt[Number(name) - 1] ?? null);
   if (!bench) return { title: say("sushi-boat.topic.bag"), text: say("sushi-boat.help.bag") };
   const { title, text } = explainBench(bench, view, people);
-  return { title: refused ? label(title, benchReason(bench, view)) : title, text };
+  return { title: why ? label(title, why) : title, text };
 }
 
 export function explainSlot(slot: number, plate: string | null): Explanation {
@@ -98,11 +104,17 @@ export function explainDish(dish: string, why = ""): Explanation {
   return { title: dishName(dish), text: [say(`sushi-boat.help.${dish}`), why].filter(Boolean).join(" ") };
 }
 
-export function explainAction(action: string, view: SushiBoatView, mine: boolean, possible: boolean): Explanation {
+export function explainAction(
+  action: string,
+  view: SushiBoatView,
+  mine: boolean,
+  possible: boolean,
+  barred: Record<string, string>,
+): Explanation {
   const staff = action === "staff" ? ownStaff(view) : undefined;
   const title = staff ? staffName(staff) : say(`web.boat.act.${action}`);
   const help = [say(`sushi-boat.help.${action}`), ...(staff ? [say(`sushi-boat.help.${staff}`)] : [])].join(" ");
-  const why = possible ? "" : reason(action, view, mine);
+  const why = possible ? "" : reason(action, view, mine, barred);
   return { title: why ? label(title, why) : title, text: help };
 }
 

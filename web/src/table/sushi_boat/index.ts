@@ -1,7 +1,7 @@
 /** Sushi Boat at the table. */
 import { say } from "../../lib/i18n.svelte";
-import type { SushiBoatView } from "../../lib/protocol";
-import type { GameTable } from "../../lib/sitting";
+import type { GameEvent, SushiBoatView } from "../../lib/protocol";
+import type { GameTable, KeyHelp } from "../../lib/sitting";
 import { bills } from "./bills";
 import Board from "./Board.svelte";
 import { tell } from "./tell";
@@ -11,4 +11,18 @@ function heading(view: SushiBoatView): string {
   return say("web.boat.heading", { turn: view.turn, turns: view.turn + view.cards_left });
 }
 
-export default { Board, heading, tell, bills, rounds: false } satisfies GameTable<SushiBoatView>;
+/** A turn begins with a card, and goes on with a seat. */
+function begins(event: GameEvent): { round: null } | null {
+  return event.event === "card-revealed" || event.event === "sat" ? { round: null } : null;
+}
+
+const keys: KeyHelp[] = [
+  { keys: ["web.boat.key.eat"], does: "web.boat.act.eat" },
+  { keys: ["web.boat.key.staff"], does: "web.boat.act.staff" },
+  { keys: ["web.boat.key.yen"], does: "web.boat.act.yen" },
+  { keys: ["web.boat.key.order"], does: "web.boat.act.order" },
+  { keys: ["web.boat.key.end"], does: "web.keys.end_turn" },
+  { keys: ["web.boat.key.dishes"], does: "web.boat.act.dishes" },
+];
+
+export default { Board, heading, tell, begins, bills, rounds: false, keys } satisfies GameTable<SushiBoatView>;

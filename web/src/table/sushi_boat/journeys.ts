@@ -37,13 +37,11 @@ export function travel(belt: (string | null)[], events: GameEvent[]): Travel {
     found.ticks += 1;
     slots.forEach((token, slot) => token?.path.push(slot));
   };
-  /** A plate moves on and pushes those before it up to the first gap. */
-  const push = (from: number): void => {
-    let gap = from + 1;
-    while (gap <= last && slots[gap]) gap += 1;
-    const off = gap > last ? slots[last] : null;
-    for (let slot = Math.min(gap, last); slot > from; slot -= 1) slots[slot] = slots[slot - 1] ?? null;
+  /** A plate and so many before it move on by one slot; beyond the last one they fall. */
+  const push = (from: number, pushed: number): void => {
+    for (let slot = from + pushed + 1; slot > from; slot -= 1) slots[slot] = slots[slot - 1] ?? null;
     slots[from] = null;
+    const [off] = slots.splice(last + 1);
     tick();
     if (off) found.fallen.push({ plate: off.plate ?? "", path: off.path });
   };
@@ -55,7 +53,7 @@ export function travel(belt: (string | null)[], events: GameEvent[]): Travel {
     switch (event.event) {
       case "plate-entered":
         start(0, event.plate);
-        push(0);
+        push(0, event.pushed);
         if (event.fallen) found.fallen.at(-1)!.plate = event.fallen;
         break;
       case "plate-taken":
@@ -64,14 +62,7 @@ export function travel(belt: (string | null)[], events: GameEvent[]): Travel {
         break;
       case "dish-played": {
         const [one, other] = event.slots;
-        if (event.dish === "tempura" && one) {
-          if (one === last) {
-            const off = slots[last];
-            slots[last] = null;
-            tick();
-            if (off) found.fallen.push({ plate: off.plate ?? "", path: off.path });
-          } else push(one);
-        }
+        if (event.dish === "tempura" && one) push(one, event.pushed);
         if (event.dish === "yakitori" && one && other) {
           [slots[one], slots[other]] = [slots[other] ?? null, slots[one] ?? null];
           tick();

@@ -1,6 +1,6 @@
 /** What can be done now, read from the texts of the legal moves. */
-import type { SushiBoatView } from "../../lib/protocol";
-import { slotsOf } from "./layout";
+import type { SushiBoatInfo, SushiBoatView } from "../../lib/protocol";
+import { slotsOf } from "./seats";
 
 /** A move and the places of the table that it names, such as `slot 9` or `seat L3`. */
 export interface Offer {
@@ -11,21 +11,19 @@ export interface Offer {
 /** By what is done: sit, eat, staff, yen, order, end, takoyaki, pick, `play tempura`, `discard miso`. */
 export type Offers = Map<string, Offer[]>;
 
-export const COLOURS = ["red", "blue", "green", "yellow", "white"] as const;
-
 /** The offers of a list of legal moves; guesses have a function of their own. */
-export function offers(legal: string[], view: SushiBoatView): Offers {
+export function offers(legal: string[], view: SushiBoatView, info: SushiBoatInfo): Offers {
   const found: Offers = new Map();
   for (const move of legal) {
-    const read = offered(move, view);
+    const read = offered(move, slotsOf(info, view.pawns[view.active] ?? ""));
     if (read) found.set(read.action, [...(found.get(read.action) ?? []), { move, targets: read.targets }]);
   }
   return found;
 }
 
-function offered(move: string, view: SushiBoatView): { action: string; targets: string[] } | null {
+/** What a move is; `own` are the slots of whoever sits. */
+function offered(move: string, own: number[]): { action: string; targets: string[] } | null {
   const [verb, ...rest] = move.split(" ");
-  const own = slotsOf(view.pawns[view.active] ?? "");
   switch (verb) {
     case "guess":
       return null;

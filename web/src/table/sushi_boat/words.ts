@@ -94,24 +94,15 @@ export function question(view: SushiBoatView, people: Person[], mine: boolean, a
 }
 
 /** Why this one action cannot be chosen now; empty for what holds for all of them, which the question has said. */
-export function ownReason(action: string, view: SushiBoatView, mine: boolean): string {
+export function ownReason(action: string, view: SushiBoatView, mine: boolean, barred: Record<string, string>): string {
   const shared = view.over || !mine || (view.phase === "move" && action !== "order");
-  return shared ? "" : reason(action, view, mine);
+  return shared ? "" : reason(action, view, mine, barred);
 }
 
-/** Why an action or a side dish cannot be chosen now. */
-export function reason(action: string, view: SushiBoatView, mine: boolean): string {
+/** Why something cannot be done now, in a few words for what the house says at length. */
+export function reason(action: string, view: SushiBoatView, mine: boolean, barred: Record<string, string>): string {
   if (view.over) return say("web.boat.no.over");
   if (!mine) return say("web.boat.no.turn");
-  if (action === "play takoyaki") return say("web.boat.no.challenge");
-  if (view.phase === "answer" || view.phase === "takoyaki") return say("web.boat.no.answer_first");
-  const poor = view.yen[view.active] === 0;
-  if (action === "order") return poor ? say("web.boat.no.yen") : say("web.boat.no.bag");
-  if (view.phase === "move") return say("web.boat.no.seat_first");
-  if (action.startsWith("play ")) return say("web.boat.no.dish");
-  if (view.done.includes(action)) return say("web.boat.no.done");
-  if (view.done.length > 1) return say("web.boat.no.two");
-  if (action === "eat") return say("web.boat.no.plate");
-  if (!ownStaff(view)) return say("web.boat.no.staff");
-  return poor ? say("web.boat.no.yen") : say("web.boat.no.brings");
+  const code = barred[action]?.split(".").at(-1) ?? "only_challenge";
+  return say(`web.boat.no.${code.startsWith("staff_") ? "staff_none" : code}`);
 }

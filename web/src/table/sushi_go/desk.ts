@@ -8,14 +8,15 @@ import type { Desk, Option, Pile, Place, Question, Reveal } from "../cards/model
 import { beltWords } from "../cards/passing";
 import { nameOf, sentence, sinceLast } from "../cards/sentences";
 import { waitingWords } from "../cards/waiting";
+import { setOf, worthOf, type Worths } from "../cards/worth";
 import { readWay, waysOf } from "./offers";
 import { bandName, short, turns } from "./words";
 
 const WORTHY = ["maki", "nigiri", "tempura", "wasabi", "sashimi", "chopsticks", "dumpling", "pudding"];
-const SETS: Record<string, number> = { tempura: 2, sashimi: 3 };
 
 export function deskOf(sitting: Sitting<SushiGoView>): Desk {
-  const { view, people } = sitting;
+  const { view, people, info } = sitting;
+  const worth = (card: string): string => worthOf(info.worth, card, view.tables.length);
   const came = freshCards(sitting);
   const places = view.tables.map<Place>((table, seat) => ({
     seat,
@@ -24,22 +25,22 @@ export function deskOf(sitting: Sitting<SushiGoView>): Desk {
     score: view.totals[seat] ?? 0,
     standing: settings.worth && !view.over ? (sitting.standing?.[seat] ?? null) : null,
     kept: view.puddings[seat] ?? 0,
-    piles: pilesOf(table, came[seat] ?? [], seat === sitting.seat),
+    piles: pilesOf(table, came[seat] ?? [], seat === sitting.seat, info.worth),
   }));
-  const hand = view.hand && handOf(view.hand);
+  const hand = view.hand && handOf(view.hand, worth);
   return {
     places,
     own: sitting.seat === null || !view.hand ? null : (places[sitting.seat] ?? null),
     kept: { drawing: "pudding", label: (count) => say("web.cards.puddings", { count }) },
     hand,
     question: questionOf(sitting, hand ?? []),
-    belt: beltWords(sitting, view.passing, view.turn === turns(view), view.over, view.hand_sizes[0] ?? 0),
+    belt: beltWords(sitting, view.passing, view.turn === turns(view, info), view.over, view.hand_sizes[0] ?? 0),
     remarks: remarksOf(sitting),
     reveals: revealsOf(sitting, places),
     worth: WORTHY.map((type) => ({
       name: say(`sushi-go.family.${type}`),
       drawing: face(type).drawing,
-      worth: face(type).worth,
+      worth: face(type).sign || worth(type),
       help: say(`sushi-go.help.${type}`),
     })),
     explain: (card) => ({ name: cardLabel(card), help: say(`sushi-go.help.${typeOf(card)}`) }),
@@ -54,13 +55,14 @@ function cardLabel(card: string): string {
   return say(`sushi-go.card.${card}`);
 }
 
-function handOf(counts: Record<string, number>): Option[] {
+function handOf(counts: Record<string, number>, worth: (card: string) => string): Option[] {
   return inOrder(Object.keys(counts)).flatMap((card) =>
     Array.from({ length: counts[card] ?? 0 }, (_, n) => ({
       key: `${card}#${n}`,
       value: card,
       card,
       name: bandName(card),
+      worth: worth(card),
       label: cardLabel(card),
     })),
   );
@@ -86,7 +88,7 @@ function keptCards(move: SushiGoKeepMove): string[] {
   return move.second ? [move.card, move.second] : [move.card];
 }
 
-function pilesOf(table: Record<string, number>, came: string[], own: boolean): Pile[] {
+function pilesOf(table: Record<string, number>, came: string[], own: boolean, worths: Worths): Pile[] {
   const makis = Object.entries(table).reduce((all, [spot, count]) => all + symbols(spot) * count, 0);
   const firstMaki = inOrder(Object.keys(table)).find(symbols);
   return inOrder(Object.keys(table)).map((spot) => {
@@ -104,15 +106,15 @@ function pilesOf(table: Record<string, number>, came: string[], own: boolean): P
       flipped: false,
       called: false,
       label,
-      note: !own ? "" : spot === firstMaki ? `${makis} ●` : noteOf(spot, count),
+      note: !own ? "" : spot === firstMaki ? `${makis} ●` : noteOf(spot, count, worths),
     };
   });
 }
 
-function noteOf(spot: string, count: number): string {
+function noteOf(spot: string, count: number, worths: Worths): string {
   if (spot === "wasabi") return say("web.cards.wasabi_waits");
   if (spot === "chopsticks") return say("web.cards.chopsticks_ready");
-  const size = SETS[spot];
+  const size = setOf(worths, spot);
   return size && count % size ? `${count % size} / ${size}` : "";
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { words } from "../../lib/i18n.svelte";
 import type { SushiGoEvent, SushiGoView } from "../../lib/protocol";
+import { infoOf } from "../../lib/testing";
 import { PEOPLE, sittingOf } from "../cards/testing";
 import { bills } from "./bills";
 import { heading, tell } from "./words";
@@ -57,7 +58,7 @@ test("both cards of chopsticks and the robot's are told", async () => {
 
 test("the heading tells round and turn", () => {
   const view = { round: 2, turn: 4, tables: [{}, {}, {}, {}] } as unknown as SushiGoView;
-  expect(heading(view)).toBe("Round 2/3 · turn 4/8");
+  expect(heading(view, infoOf("sushi-go"))).toBe("Round 2/3 · turn 4/8");
 });
 
 test("a bill for each round, and one for the whole game", () => {
@@ -66,7 +67,7 @@ test("a bill for each round, and one for the whole game", () => {
     { event: "round-scored", round: 2, points, totals: [30, 6, 4] },
     { event: "puddings-scored", puddings: [3, 1, 0], points: [6, 0, -6] },
   ];
-  const [first, , whole] = bills(sittingOf({} as SushiGoView, { events }));
+  const [first, , whole] = bills(sittingOf({ game: "sushi-go" } as SushiGoView, { events }));
   expect(first).toMatchObject({ title: "Round 1", totals: [15, 3, 2], sums: [15, 3, 2] });
   expect(first!.lines[0]).toEqual({ name: "Maki rolls", drawing: "maki_1", family: "maki", points: [6, 3, 0] });
   expect(whole!.totals).toEqual([36, 6, -2]);

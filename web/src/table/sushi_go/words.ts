@@ -1,19 +1,17 @@
 /** What happens in Sushi Go!, and where the game stands, in words. */
 import { say } from "../../lib/i18n.svelte";
-import type { GameEvent, SushiGoEvent, SushiGoKeepMove, SushiGoView } from "../../lib/protocol";
+import type { GameEvent, SushiGoEvent, SushiGoInfo, SushiGoKeepMove, SushiGoView } from "../../lib/protocol";
 import type { Person } from "../../lib/sitting";
 import { desserts, roundTold, sentence, won } from "../cards/sentences";
 
-const ROUNDS = 3;
-const TURNS: Record<number, number> = { 2: 10, 3: 9, 4: 8, 5: 7 };
-
-/** How many turns a round has. */
-export function turns(view: SushiGoView): number {
-  return TURNS[view.tables.length] ?? view.turn;
+/** How many turns a round has: one for each card of a hand. */
+export function turns(view: SushiGoView, info: SushiGoInfo): number {
+  return info.hand_sizes[view.tables.length] ?? view.turn;
 }
 
-export function heading(view: SushiGoView): string {
-  return say("web.cards.heading", { round: view.round, rounds: ROUNDS, turn: view.turn, turns: turns(view) });
+export function heading(view: SushiGoView, info: SushiGoInfo): string {
+  const { round, turn } = view;
+  return say("web.cards.heading", { round, rounds: info.rounds, turn, turns: turns(view, info) });
 }
 
 /** An event in words; empty for what other words tell already. */

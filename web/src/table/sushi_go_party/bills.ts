@@ -11,7 +11,7 @@ export function bills(sitting: Sitting<SushiGoPartyView>): Bill[] {
   const rounds = events.filter((event) => event.event === "round-scored");
   const end = events.find((event) => event.event === "desserts-scored");
   const last = end && {
-    family: dessertOf(sitting.view.menu),
+    family: dessertOf(sitting.view.menu, sitting.info),
     points: end.points,
     note: say("sushi-go-party.desserts", { list: desserts(sitting.people, end.desserts, end.points) }),
   };

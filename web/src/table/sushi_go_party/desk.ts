@@ -8,15 +8,15 @@ import type { Desk, Place, Reveal } from "../cards/model";
 import { beltWords } from "../cards/passing";
 import { nameOf, sinceLast } from "../cards/sentences";
 import { waitingWords } from "../cards/waiting";
+import { worthOf } from "../cards/worth";
 import { dessertOf, dessertsKept } from "./desserts";
 import { pilesOf } from "./piles";
 import { explain, optionsOf, questionOf } from "./question";
 import { asked, fullName, turns } from "./words";
 
-const PRIZES_FOR_MANY = "6 4 2";
-
 export function deskOf(sitting: Sitting<SushiGoPartyView>): Desk {
-  const { view, people } = sitting;
+  const { view, people, info } = sitting;
+  const worth = (card: string): string => worthOf(info.worth, card, view.players);
   const choosing = view.phase === "choose";
   const freshTurn = choosing ? view.turn - 1 : view.turn;
   const places = view.tables.map<Place>((front, seat) => ({
@@ -25,21 +25,25 @@ export function deskOf(sitting: Sitting<SushiGoPartyView>): Desk {
     name: nameOf(people, seat),
     score: view.totals[seat] ?? 0,
     standing: settings.worth && !view.over ? (sitting.standing?.[seat] ?? null) : null,
-    kept: dessertsKept(view, seat),
-    piles: pilesOf(front, freshTurn, seat === sitting.seat),
+    kept: dessertsKept(view, info, seat),
+    piles: pilesOf(front, freshTurn, seat === sitting.seat, info.worth),
   }));
-  const hand = view.hand && optionsOf(view.hand);
-  const question = questionOf(sitting, hand ?? []);
+  const hand = view.hand && optionsOf(view.hand, worth);
+  const question = questionOf(sitting, hand ?? [], worth);
   return {
     places,
     own: sitting.seat === null || !view.hand ? null : (places[sitting.seat] ?? null),
-    kept: { drawing: face(dessertOf(view.menu)).drawing, label: (count) => say("web.cards.kept", { count }) },
+    kept: { drawing: face(dessertOf(view.menu, info)).drawing, label: (count) => say("web.cards.kept", { count }) },
     hand,
     question,
-    belt: beltWords(sitting, "left", view.turn === turns(view), view.over, view.hand_sizes[0] ?? 0),
+    belt: beltWords(sitting, "left", view.turn === turns(view, info), view.over, view.hand_sizes[0] ?? 0),
     remarks: question.ways[0]?.verb === "give" ? [question.words(0, [])] : [],
     reveals: revealsOf(sitting, places),
-    worth: view.menu.map((type) => ({ ...explainedWorth(type, view.players), drawing: face(type).drawing })),
+    worth: view.menu.map((type) => ({
+      ...explain(type),
+      drawing: face(type).drawing,
+      worth: face(type).sign || worth(type),
+    })),
     explain,
     cardLabel: fullName,
     over: view.over,
@@ -52,11 +56,6 @@ function awaited(view: SushiGoPartyView, names: string): string {
   if (view.phase === "choose") return say("web.cards.awaited", { names });
   if (view.pending.asked) return say("sushi-go-party.awaited.give", { names, card: asked(view.pending.asked) });
   return say(`sushi-go-party.awaited.${view.phase}`, { names });
-}
-
-function explainedWorth(type: string, players: number): { name: string; worth: string; help: string } {
-  const { name, help } = explain(type);
-  return { name, help, worth: type === "maki" && players > 5 ? PRIZES_FOR_MANY : face(type).worth };
 }
 
 function revealsOf(sitting: Sitting<SushiGoPartyView>, places: Place[]): Reveal[] {

@@ -3,12 +3,11 @@ import { say } from "../../lib/i18n.svelte";
 import type { SushiGoPartyLaid } from "../../lib/protocol";
 import { symbols, typeOf } from "../cards/faces";
 import type { Pile } from "../cards/model";
+import { setOf, type Worths } from "../cards/worth";
 import { fullName } from "./words";
 
-const SETS: Record<string, number> = { tempura: 2, sashimi: 3 };
-
 /** Equal cards as piles; `turn` is the one whose cards are fresh. */
-export function pilesOf(front: SushiGoPartyLaid[], turn: number, own: boolean): Pile[] {
+export function pilesOf(front: SushiGoPartyLaid[], turn: number, own: boolean, worths: Worths): Pile[] {
   const covered = new Set(front.filter((laid) => laid.card !== "flipped").map((laid) => laid.on));
   const taken = new Set(front.map((laid) => laid.on));
   const piles = new Map<string, Pile>();
@@ -38,7 +37,7 @@ export function pilesOf(front: SushiGoPartyLaid[], turn: number, own: boolean): 
     if (own && laid.card === "wasabi" && !taken.has(n + 1)) piles.get(label)!.note = say("web.cards.wasabi_waits");
   });
   const all = [...piles.values()];
-  if (own) for (const pile of all) pile.note ||= noteOf(pile, all);
+  if (own) for (const pile of all) pile.note ||= noteOf(pile, all, worths);
   return all;
 }
 
@@ -51,7 +50,7 @@ export function laidLabel(laid: SushiGoPartyLaid): string {
   return laid.called ? say("sushi-go-party.called", { card: label }) : label;
 }
 
-function noteOf(pile: Pile, all: Pile[]): string {
+function noteOf(pile: Pile, all: Pile[], worths: Worths): string {
   if (pile.called) return say("web.cards.called");
   const type = typeOf(pile.card);
   if (type === "chopsticks") return say("web.cards.chopsticks_ready");
@@ -60,6 +59,6 @@ function noteOf(pile: Pile, all: Pile[]): string {
     const same = all.filter((each) => typeOf(each.card) === type);
     return pile === same[0] ? `${same.reduce((sum, each) => sum + symbols(each.card) * each.count, 0)} ●` : "";
   }
-  const size = SETS[type];
+  const size = setOf(worths, type);
   return size && pile.count % size ? `${pile.count % size} / ${size}` : "";
 }

@@ -10,9 +10,10 @@ import { laidLabel } from "./piles";
 import { asked, bandName, fullName, short } from "./words";
 
 const LETTERS: Record<string, string> = { chopsticks: "b", spoon: "s" };
-const VARIED = ["nigiri", "maki", "uramaki", "onigiri", "fruit"];
+/** What a card brings, as short as it can be said. */
+type WorthOf = (card: string) => string;
 
-export function questionOf(sitting: Sitting<SushiGoPartyView>, hand: Option[]): Question {
+export function questionOf(sitting: Sitting<SushiGoPartyView>, hand: Option[], worth: WorthOf): Question {
   const { view } = sitting;
   const ways = waysOf(sitting.legal);
   const committed = readWay(sitting.sending ?? sitting.choice ?? "");
@@ -20,7 +21,7 @@ export function questionOf(sitting: Sitting<SushiGoPartyView>, hand: Option[]): 
   const ofHand = verb === "keep" || verb === "give";
   return {
     ways,
-    options: ofHand ? hand : offered(view, verb, ways),
+    options: ofHand ? hand : offered(sitting, verb, ways, worth),
     ofHand,
     many: verb === "flip",
     tools: toolsOf(ways).map((id) => toolOf(id, view)),
@@ -32,34 +33,35 @@ export function questionOf(sitting: Sitting<SushiGoPartyView>, hand: Option[]): 
 }
 
 /** Cards as options, equal ones apart. */
-export function optionsOf(counts: Record<string, number>): Option[] {
+export function optionsOf(counts: Record<string, number>, worth: WorthOf): Option[] {
   return inOrder(Object.keys(counts)).flatMap((card) =>
     Array.from({ length: counts[card] ?? 0 }, (_, n) => ({
       key: `${card}#${n}`,
       value: card,
       card,
       name: bandName(card),
+      worth: worth(card),
       label: fullName(card),
     })),
   );
 }
 
-function offered(view: SushiGoPartyView, verb: string, ways: Way[]): Option[] {
-  if (verb === "take") return optionsOf(view.drawn ?? {});
+function offered({ view, info }: Sitting<SushiGoPartyView>, verb: string, ways: Way[], worth: WorthOf): Option[] {
+  if (verb === "take") return optionsOf(view.drawn ?? {}, worth);
   const values = [...new Set(ways.flatMap((way) => way.picks))];
-  if (verb === "ask") return values.map(request);
-  return values.sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10)).map((value) => laidOption(view, value));
+  if (verb === "ask") return values.map((value) => request(value, info.varied.includes(value), worth));
+  return values
+    .sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))
+    .map((value) => laidOption(view, value, worth));
 }
 
 /** A type with variations says that any of them will do. */
-function request(value: string): Option {
-  const label = VARIED.includes(value)
-    ? say("sushi-go-party.any", { type: `sushi-go-party.type.${value}` })
-    : say(asked(value));
-  return { key: value, value, card: value, name: VARIED.includes(value) ? label : bandName(value), label };
+function request(value: string, varied: boolean, worth: WorthOf): Option {
+  const label = varied ? say("sushi-go-party.any", { type: `sushi-go-party.type.${value}` }) : say(asked(value));
+  return { key: value, value, card: value, name: varied ? label : bandName(value), worth: worth(value), label };
 }
 
-function laidOption(view: SushiGoPartyView, value: string): Option {
+function laidOption(view: SushiGoPartyView, value: string, worth: WorthOf): Option {
   const { place, onWasabi } = readTarget(value);
   const laid = view.tables[view.seat ?? 0]?.[place - 1];
   const card = laid?.card ?? "tofu";
@@ -69,6 +71,7 @@ function laidOption(view: SushiGoPartyView, value: string): Option {
     value,
     card,
     name: bandName(card),
+    worth: worth(card),
     label: onWasabi ? say("sushi-go.on_wasabi", { card: label }) : label,
     onWasabi: onWasabi || laid?.on != null,
     copy: laid !== undefined && laid.face !== laid.card,

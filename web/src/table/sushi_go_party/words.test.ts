@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { words } from "../../lib/i18n.svelte";
 import type { SushiGoPartyEvent, SushiGoPartyView } from "../../lib/protocol";
+import { infoOf } from "../../lib/testing";
 import { PEOPLE, sittingOf } from "../cards/testing";
 import { bills } from "./bills";
 import { heading, tell } from "./words";
@@ -68,12 +69,14 @@ test("a spoon asks for a type or an exact card", async () => {
 });
 
 test("the heading tells round and turn", () => {
-  expect(heading({ round: 1, turn: 2, players: 8 } as SushiGoPartyView)).toBe("Round 1/3 · turn 2/7");
+  expect(heading({ round: 1, turn: 2, players: 8 } as SushiGoPartyView, infoOf("sushi-go-party"))).toBe(
+    "Round 1/3 · turn 2/7",
+  );
 });
 
 test("the last bill has the dessert of the menu", () => {
   const events = EVENTS.filter((event) => event.event.endsWith("-scored"));
-  const view = { menu: ["nigiri", "uramaki", "ice_cream"] } as unknown as SushiGoPartyView;
+  const view = { game: "sushi-go-party", menu: ["nigiri", "uramaki", "ice_cream"] } as unknown as SushiGoPartyView;
   const [, whole] = bills(sittingOf(view, { events }));
   expect(whole!.lines.at(-1)).toMatchObject({ name: "Ice cream", drawing: "ice_cream", points: [12, 0, 0] });
   expect(whole!.sums).toEqual([23, 2, 1]);

@@ -4,6 +4,7 @@ import type {
   GameEvent,
   SushiGoPartyEvent,
   SushiGoPartyFlippedEvent,
+  SushiGoPartyInfo,
   SushiGoPartyKeepMove,
   SushiGoPartyView,
 } from "../../lib/protocol";
@@ -11,16 +12,14 @@ import type { Person } from "../../lib/sitting";
 import { typeOf } from "../cards/faces";
 import { desserts, roundTold, sentence, won } from "../cards/sentences";
 
-const ROUNDS = 3;
-const TURNS: Record<number, number> = { 2: 10, 3: 10, 4: 9, 5: 9, 6: 8, 7: 8, 8: 7 };
-
-/** How many turns a round has. */
-export function turns(view: SushiGoPartyView): number {
-  return TURNS[view.players] ?? view.turn;
+/** How many turns a round has: one for each card of a hand. */
+export function turns(view: SushiGoPartyView, info: SushiGoPartyInfo): number {
+  return info.hand_sizes[view.players] ?? view.turn;
 }
 
-export function heading(view: SushiGoPartyView): string {
-  return say("web.cards.heading", { round: view.round, rounds: ROUNDS, turn: view.turn, turns: turns(view) });
+export function heading(view: SushiGoPartyView, info: SushiGoPartyInfo): string {
+  const { round, turn } = view;
+  return say("web.cards.heading", { round, rounds: info.rounds, turn, turns: turns(view, info) });
 }
 
 /** An event in words; empty for what other words tell already. */

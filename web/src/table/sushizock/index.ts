@@ -1,8 +1,14 @@
 /** The table of Sushizock. */
 import type { SushizockView } from "../../lib/protocol";
-import type { GameTable } from "../../lib/sitting";
+import type { GameTable, KeyHelp } from "../../lib/sitting";
 import { bills } from "./bills";
 import Board from "./Board.svelte";
-import { heading, tell } from "./words";
+import { begins, heading, tell } from "./words";
 
-export default { Board, heading, tell, bills, rounds: false } satisfies GameTable<SushizockView>;
+const keys: KeyHelp[] = [
+  { keys: ["web.zock.key.roll"], does: "web.keys.zock_roll" },
+  { keys: ["web.zock.key.take"], does: "web.keys.zock_take" },
+  { keys: ["web.zock.key.steal"], does: "web.keys.zock_steal" },
+];
+
+export default { Board, heading, tell, begins, bills, rounds: false, keys } satisfies GameTable<SushizockView>;

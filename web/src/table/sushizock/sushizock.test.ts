@@ -5,6 +5,7 @@ import { say, words } from "../../lib/i18n.svelte";
 import type { GameEvent, SushizockView } from "../../lib/protocol";
 import { settings } from "../../lib/settings.svelte";
 import type { Person, Sitting } from "../../lib/sitting";
+import { infoOf } from "../../lib/testing";
 import { bills } from "./bills";
 import { Choosing } from "./choosing.svelte";
 import { keepOf, offersOf, victims } from "./offers";
@@ -12,6 +13,7 @@ import { statusOf, worthNow } from "./status";
 import { walk } from "./walk";
 import { counted, heading, height, said, saidUpwards, tell, upwards } from "./words";
 
+const INFO = infoOf("sushizock");
 const LANGUAGES = ["en", "fr"] as const;
 
 const people: Person[] = ["You", "Marius", "Odile"].map((name, seat) => ({
@@ -73,8 +75,10 @@ function sitting(change: Partial<Sitting<SushizockView>> = {}): Sitting<Sushizoc
   return {
     seat: 0,
     view,
+    info: INFO,
     people,
     legal: [],
+    barred: {},
     choice: null,
     sending: null,
     standing: null,
@@ -186,8 +190,8 @@ describe.each(LANGUAGES)("words in %s", (language) => {
   });
 
   test("the curtain says where the game stands", () => {
-    expect(heading(view)).toContain("4");
-    expect(heading({ ...view, over: true })).toBe(say("web.zock.over"));
+    expect(heading(view, INFO)).toContain("4");
+    expect(heading({ ...view, over: true }, INFO)).toBe(say("web.zock.over"));
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { listed, say, words } from "../../lib/i18n.svelte";
 import type {
   GameEvent,
   GameOverEvent,
+  SushizockInfo,
   SushizockRolledEvent,
   SushizockStoleEvent,
   SushizockTookEvent,
@@ -11,11 +12,15 @@ import type {
 import type { Person } from "../../lib/sitting";
 import type { Kind } from "./offers";
 
-export const ROLLS = 3;
 type Tile = number | null;
 
-export function heading(view: SushizockView): string {
-  return view.over ? say("web.zock.over") : say("web.zock.heading", { turn: view.turn, roll: view.roll, rolls: ROLLS });
+export function heading({ over, turn, roll }: SushizockView, { rolls }: SushizockInfo): string {
+  return over ? say("web.zock.over") : say("web.zock.heading", { turn, roll, rolls });
+}
+
+/** A turn begins with a roll, and so does what follows another roll. */
+export function begins(event: GameEvent): { round: null } | null {
+  return event.event === "rolled" ? { round: null } : null;
 }
 
 /** What is printed on a tile: bones are points lost; a covered one shows nothing. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { drawn } from "./art";
-import { find, fold, hits, inlines, parseRules, passage, passagesOf, rulesOf, textOf } from "./rules";
-import { GAMES } from "./games";
-import { DRAWINGS } from "../pages/rules/drawings";
-import { EXAMPLES } from "../pages/rules/examples";
+import { drawn } from "../../lib/art";
+import { find, fold, hits, inlines, parseRules, passage, passagesOf, rulesOf, textOf } from "../../lib/rules";
+import { GAMES } from "../../table/games";
+import { DRAWINGS } from "./drawings";
+import { EXAMPLES } from "./examples";
 
 const TEXT = `# Soup
 

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import type { GameInfo, Refused } from "../../lib/protocol";
-import { chosenOf, lacking, locksOf, menuOf, surprise, toggled, typesOf, type Menu } from "./menu";
+import { words } from "../../../lib/i18n.svelte";
+import type { SushiGoPartyInfo } from "../../../lib/protocol";
+import { infoOf } from "../../../lib/testing";
+import { chosenOf, closedOf, lacking, menuOf, problem, surprise, toggled, typesOf } from "./menu";
 
-const INFO: GameInfo = {
-  id: "sushi-go-party",
-  least_players: 2,
-  most_players: 8,
-  levels: [],
+const INFO: SushiGoPartyInfo = {
+  ...infoOf("sushi-go-party"),
   menus: { plain: ["maki", "tempura", "tofu"], odd: ["temaki", "spoon", "tofu"] },
   courses: [
     { name: "rolls", wanted: 1, types: ["maki", "temaki"] },
     { name: "appetizers", wanted: 2, types: ["tempura", "tofu", "spoon", "eel"] },
   ],
+  players_for: { spoon: [3, 8] },
 };
 
 test("a menu of the house is known by its types in any order", () => {
@@ -34,28 +34,23 @@ test("what lacks or is too much is counted by course", () => {
   expect(lacking(INFO.courses, ["maki", "tofu", "eel"])).toBeNull();
 });
 
-test("a surprise is a whole menu without what is locked", () => {
+test("a surprise is a whole menu without what is not for so many players", () => {
   for (let n = 0; n < 50; n += 1) {
-    const types = surprise(INFO.courses, { spoon: true });
+    const types = surprise(INFO, 2);
     expect(lacking(INFO.courses, types)).toBeNull();
     expect(new Set(types).size).toBe(3);
     expect(types).not.toContain("spoon");
   }
 });
 
-test("the house is asked for menus, and then only for types that no allowed menu has", async () => {
-  const refused: Refused = { type: "refused", id: null, error: "BadOptions", key: "no", params: {} };
-  const asked: Menu[] = [];
-  const locks = await locksOf(INFO, async (menu) => {
-    asked.push(menu);
-    return typesOf(INFO, menu).includes("spoon") ? refused : null;
-  });
-  expect(locks).toEqual({ presets: { odd: refused }, types: { spoon: refused } });
-  expect(asked).toEqual([
-    "plain",
-    "odd",
-    ["temaki", "tempura", "tofu"],
-    ["maki", "spoon", "tofu"],
-    ["maki", "eel", "tofu"],
-  ]);
+test("what is not for so many players is known without asking the house", () => {
+  expect(closedOf(INFO, 2, typesOf(INFO, "odd"))).toBe("spoon");
+  expect(closedOf(INFO, 3, typesOf(INFO, "odd"))).toBeUndefined();
+});
+
+test("a menu that cannot be played says why, first what is missing", async () => {
+  await words.speak("en");
+  expect(problem(INFO, 2, "plain")).toBe("");
+  expect(problem(INFO, 2, ["temaki", "spoon"])).toBe("One appetizer is missing.");
+  expect(problem(INFO, 2, "odd")).toBe("Spoon: for 3–8 players only.");
 });
