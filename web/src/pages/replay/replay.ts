@@ -61,6 +61,7 @@ export function sittingAt(replay: Replay, spot: Spot, people: Person[], told: st
     standing: null,
     events: eventsUpTo(replay, spot),
     fresh: stepped ? (frame.events[observer]?.length ?? 0) : 0,
+    since: [],
     told,
     play: () => {},
   };

@@ -41,6 +41,7 @@ function draw(
     standing: null,
     events: [],
     fresh: 0,
+    since: [],
     told: null,
     play,
   };
