@@ -9,6 +9,8 @@ interface Choices {
   theme: Theme;
   motion: Motion;
   sound: boolean;
+  vibrate: boolean;
+  notify: boolean;
   volume: number;
   confirm: boolean;
   bigCards: boolean;
@@ -29,6 +31,8 @@ function remembered(): Choices {
     theme: "system",
     motion: "system",
     sound: false,
+    vibrate: true,
+    notify: false,
     volume: 0.6,
     confirm: true,
     bigCards: false,

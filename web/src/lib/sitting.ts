@@ -49,10 +49,21 @@ export interface Sitting<V extends View = View> {
   events: GameEvent[];
   /** How many of the last events are new: they are what moves. */
   fresh: number;
+  /** What happened since this seat's last turn, in games of turns. */
+  since: GameEvent[];
   /** In a replay, where nobody acts: what the last move did, in words; null in a live game. */
   told: string | null;
   /** Make a move. */
   play: (move: string) => void;
+}
+
+/** Something that happened, in pictures and a sentence. */
+export interface Moment {
+  /** Who did it; null for what nobody did. */
+  seat: number | null;
+  /** What it was about, as `Piece` draws it. */
+  pieces: string[];
+  text: string;
 }
 
 /** What each game brings to its table. */
@@ -64,6 +75,11 @@ export interface GameTable<V extends View = View> {
   tell: (event: GameEvent, people: Person[]) => string;
   /** Whether a round, with its number, or a turn begins with an event; null if neither. */
   begins: (event: GameEvent) => { round: number | null } | null;
+  /** In games of turns: whose turn an event begins, and what is worth telling of the others' turns. */
+  turns?: {
+    turnOf: (event: GameEvent) => number | null;
+    moments: (events: GameEvent[], people: Person[]) => Moment[];
+  };
   /** Points by player and family, for the bill: after each round, and at the end. */
   bills: (sitting: Sitting<V>) => Bill[];
   /** Whether points are counted after each round, or only at the end. */

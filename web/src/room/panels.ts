@@ -1,9 +1,10 @@
 /** What can be opened at the table besides the board. */
 import type { IconName } from "../parts/Icon.svelte";
 
-export type Panel = "log" | "say" | "bill" | "rules" | "keys" | "seats" | "leave";
+export type Panel = "since" | "log" | "say" | "bill" | "rules" | "keys" | "seats" | "leave";
 
 export const ICONS: Record<Panel, IconName> = {
+  since: "history",
   log: "list",
   say: "chat",
   bill: "bill",

@@ -74,6 +74,7 @@ export function sittingAt(
     standing: null,
     events: eventsUpTo(replay, spot),
     fresh: stepped ? (frame.events[observer]?.length ?? 0) : 0,
+    since: [],
     told,
     play: () => {},
   };

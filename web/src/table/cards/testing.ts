@@ -33,6 +33,7 @@ export function sittingOf<V extends View>(view: V, changes: Partial<Sitting<V>> 
     standing: null,
     events: [] as GameEvent[],
     fresh: 0,
+    since: [],
     told: null,
     play: () => {},
     ...changes,

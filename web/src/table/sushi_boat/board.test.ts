@@ -44,6 +44,7 @@ function draw(
     standing: null,
     events: [],
     fresh: 0,
+    since: [],
     told: null,
     play,
   };

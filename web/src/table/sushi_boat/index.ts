@@ -5,6 +5,7 @@ import type { GameTable, KeyHelp } from "../../lib/sitting";
 import { bills } from "./bills";
 import Board from "./Board.svelte";
 import { tell } from "./tell";
+import { moments, turnOf } from "./moments";
 
 /** Every turn reveals one card. */
 function heading(view: SushiBoatView): string {
@@ -25,4 +26,13 @@ const keys: KeyHelp[] = [
   { keys: ["web.boat.key.dishes"], does: "web.boat.act.dishes" },
 ];
 
-export default { Board, heading, tell, begins, bills, rounds: false, keys } satisfies GameTable<SushiBoatView>;
+export default {
+  Board,
+  heading,
+  tell,
+  begins,
+  bills,
+  rounds: false,
+  keys,
+  turns: { turnOf, moments },
+} satisfies GameTable<SushiBoatView>;

@@ -7,4 +7,12 @@ import { CHOPSTICKS } from "../cards/keys";
 import { begins } from "../cards/sentences";
 import { heading, tell } from "./words";
 
-export default { Board, heading, tell, begins, bills, rounds: true, keys: [CHOPSTICKS] } satisfies GameTable<SushiGoView>;
+export default {
+  Board,
+  heading,
+  tell,
+  begins,
+  bills,
+  rounds: true,
+  keys: [CHOPSTICKS],
+} satisfies GameTable<SushiGoView>;

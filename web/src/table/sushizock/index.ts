@@ -3,6 +3,7 @@ import type { SushizockView } from "../../lib/protocol";
 import type { GameTable, KeyHelp } from "../../lib/sitting";
 import { bills } from "./bills";
 import Board from "./Board.svelte";
+import { moments, turnOf } from "./moments";
 import { begins, heading, tell } from "./words";
 
 const keys: KeyHelp[] = [
@@ -11,4 +12,13 @@ const keys: KeyHelp[] = [
   { keys: ["web.zock.key.steal"], does: "web.keys.zock_steal" },
 ];
 
-export default { Board, heading, tell, begins, bills, rounds: false, keys } satisfies GameTable<SushizockView>;
+export default {
+  Board,
+  heading,
+  tell,
+  begins,
+  bills,
+  rounds: false,
+  keys,
+  turns: { turnOf, moments },
+} satisfies GameTable<SushizockView>;

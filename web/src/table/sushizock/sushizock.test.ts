@@ -1,4 +1,5 @@
 /** Moves offered, events told and piles billed, as the house sends them. */
+import { moments } from "./moments";
 import { SvelteMap } from "svelte/reactivity";
 import { beforeEach, describe, expect, test } from "vitest";
 import { say, words } from "../../lib/i18n.svelte";
@@ -84,6 +85,7 @@ function sitting(change: Partial<Sitting<SushizockView>> = {}): Sitting<Sushizoc
     standing: null,
     events: [],
     fresh: 0,
+    since: [],
     told: null,
     play: () => {},
     ...change,
@@ -302,4 +304,20 @@ describe("bills", () => {
     expect(bill?.totals).toEqual([0, -2, 1]);
     expect(bill?.sums).toEqual([0, -2, 1]);
   });
+});
+
+test("what the others took is told with a picture each, and rolls are not", () => {
+  const people = [0, 1].map((seat) => ({ seat, name: `P${seat}`, you: seat === 0 }) as never);
+  const found = moments(
+    [
+      { event: "rolled", seat: 1, roll: 1, dice: [], aside: [] },
+      { event: "took", seat: 1, tile: "sushi", worth: 3, place: 2, forced: false },
+      { event: "stole", seat: 1, victim: 0, tile: "bone", worth: 2, at: 1 },
+    ],
+    people,
+  );
+  expect(found.map(({ seat, pieces }) => [seat, pieces])).toEqual([
+    [1, ["tile_sushi"]],
+    [1, ["tile_bone"]],
+  ]);
 });
