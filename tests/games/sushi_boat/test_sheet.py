@@ -123,7 +123,7 @@ def test_what_cannot_be_is_refused_naming_the_player(second: Any, key: str) -> N
     with pytest.raises(sushiya.BadSheet, match="Player 2: ") as refused:
         GAME.score_sheet([ARIA, second, {}])
     assert refused.value.key == f"sushi-boat.error.{key}"
-    assert refused.value.say("fr").startswith("Joueur 2 : ")
+    assert refused.value.say("fr").startswith("Joueur 2 : ")
 
 
 @pytest.mark.parametrize("second", [["red egg"], "pile", None, 7])
