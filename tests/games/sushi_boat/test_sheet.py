@@ -146,7 +146,7 @@ def test_a_pile_is_no_higher_than_the_turns_of_a_game_can_make_it(players: int, 
     plates = [f"{colour} {kind}" for colour in ("red", "blue", "green") for kind in ("egg", "tuna", "shrimp")] * 2
     others: list[dict[str, Any]] = [{}] * (players - 1)
     GAME.score_sheet([{"pile": [*plates, "yellow egg"][:most]}, *others])
-    with pytest.raises(sushiya.BadSheet, match=f"{most} at the most"):
+    with pytest.raises(sushiya.BadSheet, match=f"{most} at most"):
         GAME.score_sheet([{"pile": [*plates, "yellow egg"][: most + 1]}, *others])
 
 
