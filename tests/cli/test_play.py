@@ -206,7 +206,7 @@ def test_the_same_seed_gives_the_same_game(run: Run, tmp_path: Path) -> None:
 
 def test_bots_take_their_seats_in_order(run: Run) -> None:
     shown = run("play", "--bots", "greedy,random").stdout
-    assert "Robot 1 (greedy), Robot 2 (random) and Robot 3 (random)." in shown
+    assert "Robot 1 (greedy), Robot 2 (random) and Robot 3 (random)." in " ".join(shown.split())
 
 
 def test_colours_only_repeat_what_the_words_say(run: Run) -> None:

@@ -246,7 +246,9 @@ def test_what_is_known(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Out of sight, in bag, tunnel and piles: 37 plates" in shown
     assert "red          1       2        2     1    1           2    ·" in shown
     aided = view(memory_aid=True, in_bag={"white roe": 6, "red egg": 1})
-    assert "Sûrement dans le sac  rouge omelette, blanc œufs de saumon ×6" in printed(capsys, table("fr").known(aided))
+    assert "À coup sûr dans le sac  rouge omelette, blanc œufs de saumon ×6" in printed(
+        capsys, table("fr").known(aided)
+    )
     assert "Bot 1: red, blue" in printed(capsys, table().known(PHASES["takoyaki"]))
 
 

@@ -65,7 +65,7 @@ def test_the_result_says_what_totals_do_not_show(
 ) -> None:
     lines = printed(capsys, table("en", None, final.players).screen(final)).splitlines()
     assert [line.split()[:2] for line in lines if "★" in line] == [["Bot", str(seat)] for seat in final.winners]
-    assert lines[-1].strip() == why if why else "Bot" in lines[-1] or "Robot" in lines[-1]
+    assert lines[-1].strip() == why if why else "Bot" in lines[-1] or "Dummy" in lines[-1]
 
 
 def test_events_in_words(capsys: pytest.CaptureFixture[str]) -> None:

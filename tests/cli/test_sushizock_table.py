@@ -96,7 +96,7 @@ def test_four_chopsticks_reach_any_tile(capsys: pytest.CaptureFixture[str]) -> N
 
 def test_why_the_dice_allow_no_more(capsys: pytest.CaptureFixture[str]) -> None:
     shown = printed(capsys, table().screen(nearly_over(["sushi", "sushi", "bone", "red", "red"])))
-    assert "Your dice allow nothing yet\n —  no sushi: 2 dice count past the end in the row" in shown
+    assert "Your dice allow nothing yet\n —  no sushi: 2 dice count past the end of the row" in shown
     assert " —  no bone: the row is empty" in shown
     alone = printed(capsys, table().screen(view(dice=DICE)))
     assert " —  nobody else has sushi to steal" in alone

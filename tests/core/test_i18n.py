@@ -159,8 +159,9 @@ FRENCH_SPACES = re.compile(
 
 
 def test_french_has_its_own_typography() -> None:
-    for key, text in catalogue("fr").items():
-        assert "'" not in text and '"' not in text, key
+    for key, message in catalogue("fr").items():
+        assert "'" not in message and '"' not in message, key
+        text = re.sub("(?<=«\u00a0)[^«»]*(?=\u00a0»)", "x", message)  # what is to be typed has ordinary spaces
         assert not FRENCH_SPACES.search(names_aside(PLACEHOLDER.sub("x", text))), key
         assert not FRENCH_SPACES.search(names_aside(PLACEHOLDER.sub("0", text))), key
 

@@ -43,7 +43,7 @@ def play(
         Path | None, typer.Option(metavar="DIR", show_default="your data folder", help="Where the record is kept.")
     ] = None,
 ) -> None:
-    """Play a game against bots."""
+    """Play a game against robots."""
     with refusals(lang):
         served = sushiya.game(game)
         key = secrets.token_bytes(32) if seed is None else seed_bytes(seed)

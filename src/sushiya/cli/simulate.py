@@ -32,7 +32,7 @@ def simulate(
     bots: Bots = "random,greedy",
     seed: Seed = None,
 ) -> None:
-    """Let bots play many games on all cores, and see how they score."""
+    """Let robots play many games on all cores, and see how they score."""
     with refusals(lang):
         served = sushiya.game(game)
         options = read_options(served, ctx.obj)

@@ -18,7 +18,7 @@ def verify(
     file: Annotated[Path, typer.Argument(help="The record of a finished game.")],
     lang: Language,
 ) -> None:
-    """Recompute the deal of a finished game from the house's secret and everybody's words."""
+    """Recompute the deal of a finished game from the house's secret and what players added."""
     with refusals(lang, BAD_FILE):
         fairness = sushiya.verify(read_record(file))
     voice = Voice(lang)

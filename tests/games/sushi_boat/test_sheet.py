@@ -123,7 +123,7 @@ def test_what_cannot_be_is_refused_naming_the_player(second: Any, key: str) -> N
     with pytest.raises(sushiya.BadSheet, match="Player 2: ") as refused:
         GAME.score_sheet([ARIA, second, {}])
     assert refused.value.key == f"sushi-boat.error.{key}"
-    assert refused.value.say("fr").startswith("Joueur 2 : ")
+    assert refused.value.say("fr").startswith("Joueur 2 : ")
 
 
 @pytest.mark.parametrize("second", [["red egg"], "pile", None, 7])
@@ -146,7 +146,7 @@ def test_a_pile_is_no_higher_than_the_turns_of_a_game_can_make_it(players: int, 
     plates = [f"{colour} {kind}" for colour in ("red", "blue", "green") for kind in ("egg", "tuna", "shrimp")] * 2
     others: list[dict[str, Any]] = [{}] * (players - 1)
     GAME.score_sheet([{"pile": [*plates, "yellow egg"][:most]}, *others])
-    with pytest.raises(sushiya.BadSheet, match=f"{most} at the most"):
+    with pytest.raises(sushiya.BadSheet, match=f"{most} at most"):
         GAME.score_sheet([{"pile": [*plates, "yellow egg"][: most + 1]}, *others])
 
 

@@ -169,7 +169,7 @@ def in_round_2(*tables: Any) -> list[Any]:
 def test_impossible_cards_are_refused_naming_round_player_and_card(game: Game[Any], rounds: Any, said: str) -> None:
     with pytest.raises(sushiya.BadSheet, match=f"Round 2, {said}") as refused:
         game.score_sheet(rounds)
-    assert f"Manche 2, joueur {said[7]} : " in refused.value.say("fr")
+    assert f"Manche 2, joueur {said[7]} : " in refused.value.say("fr")
 
 
 @pytest.mark.parametrize(("rounds", "said"), [

@@ -205,7 +205,7 @@ def in_round_2(*tables: Any) -> list[Any]:
 def test_impossible_cards_are_refused_naming_round_player_and_card(given: list[Any], said: str) -> None:
     with pytest.raises(sushiya.BadSheet, match=f"Round 2, {said}") as error:
         score(*given)
-    assert f"Manche 2, joueur {said[7]} : " in error.value.say("fr")
+    assert f"Manche 2, joueur {said[7]} : " in error.value.say("fr")
 
 
 @pytest.mark.clause("SGP-07", "SGP-09")
@@ -272,7 +272,7 @@ def test_a_sheet_has_rounds_of_the_same_players(given: Any, said: str) -> None:
 
 @pytest.mark.clause("SGP-04", "SGP-05")
 @pytest.mark.parametrize(("players", "menu", "reason"), [
-    (2, "master-menu", "Spoon"), (7, "party-sampler", "Menu"), (3, ["maki"], "appetizers"), (3, "none", "names no menu"),
+    (2, "master-menu", "Spoon"), (7, "party-sampler", "Menu"), (3, ["maki"], "appetizers"), (3, "none", "no menu of"),
 ])  # fmt: skip
 def test_menus_of_a_sheet_are_checked(players: int, menu: Any, reason: str) -> None:
     with pytest.raises(sushiya.BadOptions, match=reason):

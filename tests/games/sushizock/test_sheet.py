@@ -117,7 +117,7 @@ def test_impossible_piles_are_refused_naming_the_player(second: Any, key: str, s
     with pytest.raises(sushiya.BadSheet, match=f"Player 2: .*{said}") as refused:
         GAME.score_sheet([{"sushi": [6]}, second, {}])
     assert refused.value.key == key
-    assert refused.value.say("fr").startswith("Joueur 2 : ")
+    assert refused.value.say("fr").startswith("Joueur 2 : ")
 
 
 def test_copies_are_counted_over_all_players() -> None:
