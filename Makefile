@@ -4,10 +4,13 @@ BIN := .venv/bin
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*' -not -path '*/server/static/*') setup.py pyproject.toml
 WEB := $(shell find web -type f -not -path 'web/node_modules/*') $(wildcard src/sushiya/i18n/messages/*.json src/sushiya/games/*/RULES*.md)
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
+TOGETHER := --no-print-directory -j 3 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+PYTEST := $(BIN)/python -P -m pytest -n auto --dist loadgroup
 INTERPRETED := tests/core tests/games tests/conformance tests/property tests/golden tests/perft
 
 .DEFAULT_GOAL := help
-.PHONY: help install run play test lint bench screenshots golden types lock clean
+.PHONY: help install run play check test lint bench screenshots golden types lock clean
+.PHONY: ruff mypy eslint svelte-check unit rules package
 
 help: ## this list
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -20,31 +23,49 @@ run: install ## the house at http://localhost:8000; PORT=9000 for another port
 play: install ## a game in the terminal
 	@$(BIN)/sushiya play
 
-test: install ## every test, on the compiled package; the rules' tests interpreted too
-	@echo "sushiya: testing the page's own logic"
-	@cd web && $(NODE) npm test --silent
-	@sh web/chromium.sh $(BIN)
-	@echo "sushiya: testing the compiled package"
-	@SUSHIYA_EXPECT=compiled $(BIN)/python -P -m pytest -n auto
-	@echo "sushiya: testing the rules interpreted"
-	@SUSHIYA_EXPECT=interpreted PYTHONPATH=src $(BIN)/python -P -m pytest -n auto $(INTERPRETED)
+check: .venv/dependencies web/node_modules/.installed ## lint, the page's unit tests and a sample of the rules' tests, in two minutes
+	@$(MAKE) $(TOGETHER) rules mypy eslint svelte-check unit ruff
+
+test: unit rules package ## every test, on the compiled package; a sample of the rules' tests interpreted too
 
 lint: .venv/dependencies web/node_modules/.installed ## ruff, mypy --strict, eslint, prettier, svelte-check
+	@$(MAKE) $(TOGETHER) mypy eslint svelte-check ruff
+
+ruff: .venv/dependencies
 	@echo "sushiya: ruff"
-	@$(BIN)/ruff check . && $(BIN)/ruff format --check .
+	@$(BIN)/ruff check --quiet . && $(BIN)/ruff format --quiet --check .
+
+mypy: .venv/dependencies
 	@echo "sushiya: mypy"
 	@$(BIN)/mypy
+
+eslint: web/node_modules/.installed
 	@echo "sushiya: eslint and prettier"
 	@cd web && $(NODE) npm run --silent lint
+
+svelte-check: web/node_modules/.installed
 	@echo "sushiya: svelte-check"
 	@cd web && $(NODE) npm run --silent check
+
+unit: web/node_modules/.installed
+	@echo "sushiya: testing the page's own logic"
+	@cd web && $(NODE) npm test --silent
+
+rules: .venv/dependencies
+	@echo "sushiya: testing the rules interpreted, at a sample of tables"
+	@SUSHIYA_SAMPLES=few SUSHIYA_EXPECT=interpreted PYTHONPATH=src $(PYTEST) $(INTERPRETED)
+
+package: install
+	@sh web/chromium.sh $(BIN)
+	@echo "sushiya: testing the compiled package"
+	@SUSHIYA_EXPECT=compiled $(PYTEST)
 
 bench: install ## how fast it is, as ratios measured in one run
 	@$(BIN)/python -m bench
 
-screenshots: install ## pictures of every page, size and light in build/screenshots
+screenshots: install ## pictures of every scene, size, light and font in build/screenshots
 	@sh web/chromium.sh $(BIN)
-	@SUSHIYA_SCREENSHOTS=$(CURDIR)/build/screenshots $(BIN)/python -P -m pytest -n auto tests/browser/test_screenshots.py
+	@SUSHIYA_SCREENSHOTS=$(CURDIR)/build/screenshots $(PYTEST) -k "test_pictures" tests/browser/test_scenes.py
 	@echo "sushiya: look at build/screenshots/index.html"
 
 golden: install ## write the golden playthroughs and perft counts anew

@@ -3,7 +3,7 @@
 import sys
 
 import sushiya
-from bench import sushi_go, sushi_go_party, turn_games
+from bench import page, sushi_go, sushi_go_party, turn_games
 from bench.server import compare, kills
 
 if not sushiya.compiled:
@@ -11,5 +11,6 @@ if not sushiya.compiled:
 sushi_go.main()
 sushi_go_party.main()
 turn_games.main()
+page.main()
 compare.main([])
 kills.main([])

@@ -37,6 +37,11 @@ export default defineConfig({
     proxy: { "/api": { target: process.env.SUSHIYA_HOUSE ?? "http://localhost:8000", ws: true } },
     fs: { allow: [".."] },
   },
-  test: { environment: "happy-dom", include: ["src/**/*.test.ts"] },
+  test: {
+    environment: "happy-dom",
+    include: ["src/**/*.test.ts"],
+    pool: "threads",
+    isolate: false, // most of the time went into a new document for every file
+  },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
 });

@@ -82,7 +82,7 @@ class PlayedMatch(RuleBasedStateMachine):
 
 
 TestPlayedMatch = PlayedMatch.TestCase
-TestPlayedMatch.settings = settings(max_examples=50, stateful_step_count=40)
+TestPlayedMatch.settings = settings(max_examples=settings().max_examples // 2, stateful_step_count=40)
 
 
 @given(tables(), seeds, st.lists(st.integers(0, 999), min_size=1, max_size=60))

@@ -120,7 +120,7 @@ def test_every_game_has_sheets() -> None:
 
 
 @given(game_ids, junk | st.lists(junk, max_size=6) | st.lists(st.lists(junk, max_size=5), max_size=4), st.none() | junk)
-@settings(max_examples=300)
+@settings(max_examples=3 * settings().max_examples)
 def test_junk_is_refused(game_id: str, sheet: Any, options: Any) -> None:
     """All that may pass is players who have nothing, where a game can end so."""
     error = refusal(lambda: sushiya.game(game_id).score_sheet(sheet, options))
@@ -129,7 +129,7 @@ def test_junk_is_refused(game_id: str, sheet: Any, options: Any) -> None:
 
 
 @given(game_ids, st.data(), deals)
-@settings(max_examples=150)
+@settings(max_examples=3 * settings().max_examples // 2)
 def test_wild_options_are_refused(game_id: str, data: st.DataObject, rolls: random.Random) -> None:
     game = sushiya.game(game_id)
     sheet = sheet_of(game_id, data.draw(st.sampled_from(game.players)), rolls)
@@ -172,7 +172,7 @@ def spoilt(game_id: str, table: dict[str, Any], name: str) -> st.SearchStrategy[
 
 
 @given(game_ids, st.data(), deals)
-@settings(max_examples=200)
+@settings(max_examples=2 * settings().max_examples)
 def test_spoilt_sheets_are_refused(game_id: str, data: st.DataObject, rolls: random.Random) -> None:
     """A card more or fewer, a card that is none, a count that is none, a pile that is none."""
     game = sushiya.game(game_id)

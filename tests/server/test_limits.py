@@ -85,7 +85,7 @@ async def test_too_many_connections_are_turned_away(tmp_path: Path) -> None:
 
 
 async def test_a_quiet_connection_is_closed(tmp_path: Path) -> None:
-    async with open_house(tmp_path, idle_seconds=10) as house:
+    async with open_house(tmp_path, idle_seconds=1) as house:
         browser = await house.guest()
         tab = await browser.visit(await browser.open_table())
         with pytest.raises(ConnectionClosed) as closed:
