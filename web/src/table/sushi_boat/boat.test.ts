@@ -202,11 +202,11 @@ describe("a seat", () => {
 
   it("is named with what it touches and whether it can be taken", async () => {
     await words.speak("en");
-    expect(named("L3")).toBe("Seat L3; free; Slot 4: red plate, tuna; Neko; you can sit here");
+    expect(named("L3")).toBe("Seat L3; free; slot 4: red plate, tuna; Neko; you can sit here");
     expect(named("R1")).toMatch(/Ana sits here.*costs 1 yen, paid to Ana$/);
     expect(named("L1")).toMatch(/you must move$/);
     expect(named("L2")).toMatch(/only with four or five players$/);
-    expect(named("C4")).toMatch(/Slot 3: .*Slot 12: /);
+    expect(named("C4")).toMatch(/slot 3: .*slot 12: /);
     expect(benchLabel(bench("L3"), view, people, undefined, SEATS)).not.toMatch(/can sit|closed/);
   });
 

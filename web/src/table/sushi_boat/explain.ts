@@ -17,7 +17,7 @@ export function label(name: string, what: string): string {
   return say("web.boat.label", { name, what });
 }
 
-/** A seat: who sits there, which slots with which plates it touches, and which staff is near. */
+/** A seat: who sits there, and which slots with which plates it touches. */
 export function benchWords({ name, slots }: Bench, view: SushiBoatView, people: Person[]): string {
   const there = view.pawns.indexOf(name);
   const who =
@@ -26,9 +26,10 @@ export function benchWords({ name, slots }: Bench, view: SushiBoatView, people: 
       : people[there]?.you
         ? say("web.boat.bench.you")
         : say("web.boat.bench.taken", { name: people[there]?.name ?? "" });
-  const plates = slots.map((slot) => say("web.boat.slot", { slot, what: slotName(view.belt[slot - 1] ?? "") }));
-  const staff = view.staff[name];
-  return apart([who, ...plates, ...(staff ? [staffName(staff)] : [])]);
+  const plates = slots.map((slot) =>
+    say("web.boat.touches", { slot, what: slotName(view.belt[slot - 1] ?? "") }),
+  );
+  return apart([who, ...plates]);
 }
 
 /** The name of a seat for those who hear it: what is there, and whether it can be taken while one is asked. */
@@ -45,7 +46,13 @@ export function benchLabel(
     : !offer
       ? [reason(`sit ${bench.name}`, view, true, barred)]
       : [paid(offer) ? benchPrice(bench.name, view, people) : say("web.boat.bench.can")];
-  return apart([say("web.boat.bench", { seat: bench.name }), benchWords(bench, view, people), ...terms]);
+  const staff = view.staff[bench.name];
+  return apart([
+    say("web.boat.bench", { seat: bench.name }),
+    benchWords(bench, view, people),
+    ...(staff ? [staffName(staff)] : []),
+    ...terms,
+  ]);
 }
 
 /** Whether a seat costs a yen. */
