@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import random
 import time
@@ -16,6 +17,9 @@ from websockets.sync.client import connect
 from tests.server.processes import free_port, serving
 
 GENEROUS = ("--tables-per-hour", "100000", "--connections-per-address", "10000")
+
+ASKED = itertools.count()
+"""Every request has an id of its own: what comes twice is carried out once."""
 
 
 class House:
@@ -50,7 +54,6 @@ class Wire:
 
     def __init__(self, house: House, code: str, cookie: str) -> None:
         self.rolls = random.Random(7)
-        self.sent = 0
         address = f"{house.url.replace('http', 'ws')}/api/tables/{code}/socket"
         self.line = ExitStack()
         self.connection = self.line.enter_context(
@@ -63,8 +66,7 @@ class Wire:
 
     def ask(self, kind: str, **wish: Any) -> None:
         """Ask for something, and wait until it is carried out."""
-        self.sent += 1
-        asked = f"w{self.sent}"
+        asked = f"w{next(ASKED)}"
         self.connection.send(json.dumps({"type": kind, "id": asked, **wish}))
         while True:
             message = json.loads(self.connection.recv())

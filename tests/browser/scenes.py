@@ -36,6 +36,12 @@ def choice_of_game(guest: Guest) -> None:
     guest.sheet("web.open_table").wait_for()
 
 
+def choice_of_quick_game(guest: Guest) -> None:
+    at_page("/")(guest)
+    guest.button("web.home.change").click()
+    guest.sheet("web.home.play_now").wait_for()
+
+
 def home_again(guest: Guest) -> None:
     """The first page for somebody who has a table to go back to."""
     guest.come(guest.start_table("sushizock", 3))
@@ -187,6 +193,7 @@ PAGES: dict[str, Callable[[Guest], None]] = {
     "home": at_page("/"),
     "home-again": home_again,
     "choice-of-game": choice_of_game,
+    "play-now": choice_of_quick_game,
     "open-sushi-go": at_page("/open/sushi-go"),
     "open-sushi-go-party": at_page("/open/sushi-go-party"),
     "open-sushizock": at_page("/open/sushizock"),

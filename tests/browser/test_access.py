@@ -42,6 +42,20 @@ def test_the_focus_is_seen_wherever_it_goes(guest: Guest, path: str) -> None:
         assert focus["shown"], focus
 
 
+SMALL = """() => [...document.querySelectorAll("a, button, summary, input:not([type=radio]), select")]
+  .filter(each => each.checkVisibility() && !each.matches(".skip"))
+  .map(each => ({box: each.getBoundingClientRect(), name: each.outerHTML.slice(0, 120)}))
+  .filter(({box}) => box.width < 43.5 || box.height < 43.5)
+  .map(({box, name}) => `${Math.round(box.width)}x${Math.round(box.height)} ${name}`)"""
+
+
+@pytest.mark.parametrize("scene", ["home", "home-again", "choice-of-game", "play-now", "lobby", "lobby-levels"])
+def test_a_thumb_hits_everything_on_a_phone(invite: Invite, scene: str) -> None:
+    guest = invite(size=PHONE, touch=True, motion="none")
+    SCENES[scene](guest)
+    assert guest.page.evaluate(SMALL) == []
+
+
 def test_the_first_key_skips_to_the_main_part(guest: Guest) -> None:
     guest.page.goto("/")
     guest.page.get_by_role("heading", level=1).wait_for()
@@ -53,9 +67,9 @@ def test_the_first_key_skips_to_the_main_part(guest: Guest) -> None:
 
 def test_a_dialogue_takes_the_focus_and_gives_it_back(guest: Guest) -> None:
     guest.page.goto("/")
-    opener = guest.button("web.home.play_now")
+    opener = guest.button("web.open_table")
     opener.press("Enter")
-    sheet = guest.sheet("web.home.play_now")
+    sheet = guest.sheet("web.open_table")
     expect(sheet).to_be_visible()
     assert sheet.evaluate("each => each.contains(document.activeElement)")
     guest.page.keyboard.press("Escape")

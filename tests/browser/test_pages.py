@@ -24,13 +24,33 @@ def field(guest: Guest, key: str) -> Locator:
     return guest.page.get_by_label(guest.say(key), exact=True)
 
 
-def test_play_now_in_two_clicks(guest: Guest) -> None:
+def test_play_now_in_one_click(guest: Guest) -> None:
     guest.page.goto("/")
     guest.button("web.home.play_now").click()
-    guest.sheet("web.home.play_now").get_by_role("button", name="Sushizock").click()
     expect(guest.page).to_have_url(re.compile("/t/"))
-    expect(guest.page.get_by_role("heading", name="Sushizock", level=1)).to_be_attached()
+    expect(guest.page.get_by_role("heading", name="Sushi Go!", level=1)).to_be_attached()
     expect(guest.in_step()).to_be_visible()
+
+
+def test_play_now_plays_what_was_played_last(guest: Guest) -> None:
+    page = guest.page
+    page.goto("/")
+    guest.button("web.home.change").click()
+    choose(guest, "web.home.which", "Sushi Go Party!")
+    choose(guest, "web.open.players", "8")
+    choose(guest, "web.home.which", "Sushizock")
+    choose(guest, "web.home.level", guest.say("web.level_title.easy"))
+    guest.sheet("web.home.play_now").get_by_role("button", name=guest.say("web.home.play")).click()
+    expect(page.get_by_role("heading", name="Sushizock", level=1)).to_be_attached()
+    first = page.url
+    page.goto("/")
+    told = f"Sushizock · {guest.say('web.home.players', count=5)} · {guest.say('web.level.easy')}"
+    expect(guest.button("web.home.play_now")).to_have_accessible_description(told)
+    guest.button("web.home.play_now").click()
+    expect(guest.in_step()).to_be_visible()
+    assert page.url != first
+    seats = guest.context.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}").json()["seats"]
+    assert [seat["bot"] for seat in seats] == [None, "easy", "easy", "easy", "easy"]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -138,6 +158,8 @@ def test_a_lobby_with_people_robots_and_words(guest: Guest) -> None:
         expect(
             page.get_by_text(guest.say("web.lobby.robot_level", level=guest.say(f"web.level.{level}")))
         ).to_be_visible()
+    expect(field(guest, "web.lobby.words")).not_to_be_visible()
+    page.get_by_role("heading", name=guest.say("web.lobby.fair")).click()
     field(guest, "web.lobby.words").fill("green tea")
     guest.button("web.lobby.words_add").click()
     expect(page.get_by_text(guest.say("web.lobby.words_done"))).to_be_visible()
@@ -150,6 +172,47 @@ def test_a_lobby_with_people_robots_and_words(guest: Guest) -> None:
     expect(page.get_by_role("status").filter(has_text=guest.say("web.lobby.all_here"))).to_be_visible()
     guest.button("web.lobby.start").click()
     expect(guest.button("web.cards.do.keep")).to_be_visible()
+
+
+def robots(guest: Guest, level: str) -> Locator:
+    return guest.page.get_by_text(guest.say("web.lobby.robot_level", level=guest.say(f"web.level.{level}")))
+
+
+def test_two_taps_fill_all_free_seats(guest: Guest) -> None:
+    guest.page.goto(f"/t/{guest.open_table('sushi-go', 4)}")
+    guest.button("web.lobby.fill_robots").click()
+    guest.sheet("web.lobby.fill_robots").get_by_role("button", name=guest.say("web.level_title.easy")).click()
+    expect(robots(guest, "easy")).to_have_count(4)
+
+
+def test_a_robot_for_one_seat_may_bring_the_others(guest: Guest) -> None:
+    guest.page.goto(f"/t/{guest.open_table('sushi-go', 4)}")
+    guest.button("web.lobby.robot").nth(1).click()
+    choose(guest, "web.lobby.robot_where", guest.say("web.lobby.fill", count=4))
+    guest.page.get_by_role("dialog").get_by_role("button", name=guest.say("web.level_title.hard")).click()
+    expect(robots(guest, "hard")).to_have_count(4)
+
+
+def test_a_name_that_is_too_long_says_so(guest: Guest) -> None:
+    guest.page.goto(f"/t/{guest.open_table('sushi-go', 2)}")
+    name, limit = field(guest, "web.lobby.name"), guest.page.get_by_text(guest.say("web.name.limit", count=24))
+    name.fill("Aria")
+    expect(limit).to_have_count(0)
+    name.clear()
+    name.press_sequentially("Maximilian Featherstonehaugh")
+    expect(name).to_have_value("Maximilian Featherstoneh")
+    expect(limit).to_be_visible()
+
+
+def test_a_name_from_right_to_left_keeps_its_beginning(guest: Guest) -> None:
+    name = "אבגדהוזחטיכלמנסעפצקרשת"
+    code = guest.open_table("sushi-go", 2)
+    guest.wire(code).ask("sit", seat=0, name=name)
+    guest.page.set_viewport_size({"width": 360, "height": 740})
+    guest.page.goto(f"/t/{code}")
+    shown = guest.page.get_by_text(name, exact=True)
+    expect(shown).to_be_visible()
+    assert shown.evaluate("each => getComputedStyle(each).direction") == "rtl"
 
 
 def test_the_rules_can_be_searched(guest: Guest) -> None:
@@ -249,7 +312,8 @@ def test_after_a_game_another_one(guest: Guest) -> None:
     guest.come(code)
     expect(guest.sheet("web.bill").get_by_title(guest.say("web.replay"))).to_have_attribute("href", f"/g/{game}")
     guest.button("web.rematch").click()
-    expect(guest.page.get_by_role("heading", name=code)).to_be_visible()
+    expect(guest.button("web.cards.do.keep")).to_be_visible()
+    assert guest.context.request.get(f"/api/tables/{code}").json()["phase"] == "playing"
 
 
 def test_an_address_that_leads_nowhere(guest: Guest) -> None:

@@ -112,6 +112,47 @@ def test_what_one_says_the_other_sees(two: tuple[Guest, Guest]) -> None:
     expect(story.get_by_text(matteo.say("web.phrase.well_played"))).to_be_visible()
 
 
+def test_what_was_said_unread_is_marked(two: tuple[Guest, Guest]) -> None:
+    aria, matteo = two
+    aria.button("web.panel.say").click()
+    aria.sheet("web.say").get_by_role("button", name=aria.say("web.phrase.yum")).click()
+    chat = matteo.page.get_by_role("button", name=matteo.say("web.panel.say"))
+    expect(chat).to_have_accessible_name(f"{matteo.say('web.panel.say')} {matteo.say('web.unread', count=1)}")
+    expect(aria.button("web.panel.say")).to_be_visible()
+    chat.click()
+    recent = matteo.page.get_by_role("list", name=matteo.say("web.say.recent"))
+    expect(recent).to_contain_text(matteo.say("web.phrase.yum"))
+    matteo.page.keyboard.press("Escape")
+    expect(matteo.button("web.panel.say")).to_be_visible()
+
+
+COVERED = """() => {
+  const bubble = document.querySelector(".bubble");
+  const name = bubble.querySelector("b");
+  const box = bubble.getBoundingClientRect();
+  const hit = ({left, right, top, bottom}) =>
+    left < box.right - 1 && right > box.left + 1 && top < box.bottom - 1 && bottom > box.top + 1;
+  const covered = [...document.querySelectorAll("main :is(button, .card, .mini, .plate, img), .noren :is(a, button)")]
+    .filter(each => each.checkVisibility() && !bubble.contains(each) && hit(each.getBoundingClientRect()));
+  return {name: name.scrollWidth <= name.clientWidth ? name.textContent : "cut", seen: box.left >= 0
+    && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight,
+    covered: covered.map(each => each.outerHTML.slice(0, 100))};
+}"""
+
+
+@pytest.mark.parametrize("size", [(360, 740), (740, 360), (1280, 800)])
+@pytest.mark.parametrize("game", ["sushi-go", "sushi-go-party", "sushizock", "sushi-boat"])
+def test_a_bubble_names_me_and_covers_no_card(invite: Invite, game: str, size: tuple[int, int]) -> None:
+    guest = invite(motion="none", size=size)
+    code = guest.start_table(game, 4)
+    guest.play_until(code, lambda state: 0 in state["to_act"] and state["seats"][0]["view"]["turn"] >= 3)
+    guest.come(code)
+    guest.page.locator("main button:visible").first.wait_for()
+    guest.wire(code).ask("say", seat=0, phrase="well_played")
+    guest.page.locator(".bubble").wait_for()
+    assert guest.page.evaluate(COVERED) == {"name": guest.say("web.you"), "seen": True, "covered": []}
+
+
 def test_a_spectator_follows_and_sees_no_hand(two: tuple[Guest, Guest], invite: Invite) -> None:
     aria, matteo = two
     frames: list[str] = []

@@ -1,4 +1,6 @@
 /** Which page is shown: the path of the address, without loading anything anew. */
+import { leaveDialogs } from "./dialogs";
+import { focusOn } from "./focus";
 
 export type Place =
   | { page: "home" }
@@ -9,10 +11,20 @@ export type Place =
   | { page: "settings" }
   | { page: "lost" };
 
+/** An address in plain text; null if it is malformed. */
+function decoded(address: string): string | null {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return null;
+  }
+}
+
 /** The page that a path means. */
 export function place(path: string): Place {
-  const [first = "", second = "", third] = path.split("/").filter(Boolean).map(decodeURIComponent);
-  if (third !== undefined) return { page: "lost" };
+  const plain = decoded(path);
+  const [first = "", second = "", third] = plain?.split("/").filter(Boolean) ?? [];
+  if (plain === null || third !== undefined) return { page: "lost" };
   if (!first) return { page: "home" };
   if (first === "open" && second) return { page: "open", game: second };
   if (first === "t" && second) return { page: "table", code: second.toLowerCase() };
@@ -26,10 +38,12 @@ class Router {
   path = $state(location.pathname);
   place = $derived(place(this.path));
 
-  go(path: string, replace = false): void {
-    history[replace ? "replaceState" : "pushState"](null, "", path);
-    this.path = location.pathname;
-    scrollTo(0, 0);
+  go(path: string): void {
+    leaveDialogs((replace) => {
+      history[replace ? "replaceState" : "pushState"](null, "", path);
+      this.path = location.pathname;
+      scrollTo(0, 0);
+    });
   }
 }
 
@@ -37,12 +51,14 @@ export const router = new Router();
 
 addEventListener("popstate", () => (router.path = location.pathname));
 
-/** Links of this house change the page without loading it anew. */
+/** Links of this house change the page without loading it anew; those to a part of it move the focus, not the address. */
 export function followLinks(event: MouseEvent): void {
   const link = (event.target as Element).closest("a");
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute("download")) return;
   if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
   event.preventDefault();
-  router.go(link.pathname + link.search + link.hash);
+  const target = link.pathname === location.pathname && document.getElementById(decoded(link.hash.slice(1)) ?? "");
+  if (target) focusOn(target);
+  else router.go(link.pathname + link.search + link.hash);
 }
