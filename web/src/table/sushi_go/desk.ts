@@ -9,7 +9,7 @@ import { beltWords } from "../cards/passing";
 import { nameOf, sentence, sinceLast } from "../cards/sentences";
 import { waitingWords } from "../cards/waiting";
 import { readWay, waysOf } from "./offers";
-import { bandName, short, turns } from "./words";
+import { bandName, fullName, short, turns } from "./words";
 
 const WORTHY = ["maki", "nigiri", "tempura", "wasabi", "sashimi", "chopsticks", "dumpling", "pudding"];
 const SETS: Record<string, number> = { tempura: 2, sashimi: 3 };
@@ -42,16 +42,12 @@ export function deskOf(sitting: Sitting<SushiGoView>): Desk {
       worth: face(type).worth,
       help: say(`sushi-go.help.${type}`),
     })),
-    explain: (card) => ({ name: cardLabel(card), help: say(`sushi-go.help.${typeOf(card)}`) }),
-    cardLabel,
+    explain: (card) => ({ name: fullName(card), help: say(`sushi-go.help.${typeOf(card)}`) }),
+    cardLabel: fullName,
     over: view.over,
     waiting: waitingWords(sitting, view.over, (names) => say("web.cards.awaited", { names })),
     choosing: !view.over,
   };
-}
-
-function cardLabel(card: string): string {
-  return say(`sushi-go.card.${card}`);
 }
 
 function handOf(counts: Record<string, number>): Option[] {
@@ -61,7 +57,7 @@ function handOf(counts: Record<string, number>): Option[] {
       value: card,
       card,
       name: bandName(card),
-      label: cardLabel(card),
+      label: fullName(card),
     })),
   );
 }
@@ -94,7 +90,7 @@ function pilesOf(table: Record<string, number>, came: string[], own: boolean): P
     const onWasabi = spot !== card;
     const count = table[spot] ?? 0;
     const fresh = came.includes(spot) && (onWasabi || !came.includes(`${card}@wasabi`));
-    const label = onWasabi ? say("sushi-go.on_wasabi", { card: cardLabel(card) }) : cardLabel(card);
+    const label = onWasabi ? say("sushi-go.on_wasabi", { card: fullName(card) }) : fullName(card);
     return {
       card,
       count,
@@ -104,7 +100,7 @@ function pilesOf(table: Record<string, number>, came: string[], own: boolean): P
       flipped: false,
       called: false,
       label,
-      note: !own ? "" : spot === firstMaki ? `${makis} ●` : noteOf(spot, count),
+      note: !own ? "" : spot === firstMaki ? say("web.cards.ring_count", { count: makis }) : noteOf(spot, count),
     };
   });
 }

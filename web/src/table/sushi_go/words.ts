@@ -2,7 +2,7 @@
 import { say } from "../../lib/i18n.svelte";
 import type { GameEvent, SushiGoEvent, SushiGoKeepMove, SushiGoView } from "../../lib/protocol";
 import type { Person } from "../../lib/sitting";
-import { desserts, roundTold, sentence, won } from "../cards/sentences";
+import { desserts, ringed, roundTold, sentence, won } from "../cards/sentences";
 
 const ROUNDS = 3;
 const TURNS: Record<number, number> = { 2: 10, 3: 9, 4: 8, 5: 7 };
@@ -29,7 +29,7 @@ export function tell(event: GameEvent, people: Person[]): string {
     case "revealed":
       return told.moves.map((move, seat) => kept(people, move, seat)).join(" ");
     case "placed-on-wasabi":
-      return sentence(people, "sushi-go.triples", told.place, { card: short(told.card) });
+      return sentence(people, "sushi-go.triples", told.place, { card: named(told.card) });
     case "passed":
       return say(`web.cards.passed.${told.direction}`);
     case "round-scored":
@@ -46,14 +46,24 @@ export function tell(event: GameEvent, people: Person[]): string {
 
 function kept(people: Person[], move: SushiGoKeepMove, seat: number): string {
   const own = move.second
-    ? sentence(people, "sushi-go.keeps_two", seat, { card: short(move.card), second: short(move.second) })
-    : sentence(people, "sushi-go.keeps", seat, { card: short(move.card) });
-  return move.robot ? `${own} ${sentence(people, "sushi-go.gives", seat, { card: short(move.robot) })}` : own;
+    ? sentence(people, "sushi-go.keeps_two", seat, { card: named(move.card), second: named(move.second) })
+    : sentence(people, "sushi-go.keeps", seat, { card: named(move.card) });
+  return move.robot ? `${own} ${sentence(people, "sushi-go.gives", seat, { card: named(move.robot) })}` : own;
 }
 
 /** The message that names a card. */
 export function short(card: string): string {
   return `sushi-go.short.${card}`;
+}
+
+/** What a sentence calls a card. */
+function named(card: string): string {
+  return ringed(card, bandName(card)) ?? short(card);
+}
+
+/** The whole name of a card. */
+export function fullName(card: string): string {
+  return ringed(card, bandName(card)) ?? say(`sushi-go.card.${card}`);
 }
 
 /** A name for the band of a card, whose rings are drawn. */
