@@ -40,6 +40,27 @@ export function rounds(frames: Frame[]): { round: number; at: number }[] {
   );
 }
 
+/** The frames one steps through: the beginning, the end, and every move of which somebody is told something. */
+export function stepsOf(frames: Frame[], tells: (event: GameEvent) => boolean): number[] {
+  return frames.flatMap((frame, at) =>
+    at === 0 || at === frames.length - 1 || frame.events.some((heard) => heard.some(tells)) ? [at] : [],
+  );
+}
+
+/** The step that a frame belongs to: the last one up to it. */
+export function stepAt(steps: number[], at: number): number {
+  return Math.max(
+    0,
+    steps.findLastIndex((step) => step <= at),
+  );
+}
+
+/** The frame to go to from another, so many steps on or back; a frame between two steps is half a step. */
+export function stepFrom(steps: number[], at: number, by: 1 | -1): number {
+  const to = by > 0 ? steps.find((step) => step > at) : steps.findLast((step) => step < at);
+  return to ?? at;
+}
+
 /** What the last move did, in words; of a secret one only who made it. */
 export function toldAt(replay: Replay, { at, seat }: Spot, people: Person[], tell: GameTable["tell"]): string {
   const { events, seat: mover } = replay.frames[at]!;
@@ -51,17 +72,18 @@ export function toldAt(replay: Replay, { at, seat }: Spot, people: Person[], tel
   return words.join(" ");
 }
 
-/** A frame as a board draws it; `stepped` where one came from the frame before it, so that what is new may move. */
+/** A frame as a board draws it; `from` is the frame one came from by a step, so that what is new may move. */
 export function sittingAt(
   replay: Replay,
   info: GameInfo,
   spot: Spot,
   people: Person[],
   told: string,
-  stepped: boolean,
+  from: number | null,
 ): Sitting {
   const frame = replay.frames[spot.at]!;
   const observer = place(replay, spot.seat);
+  const events = eventsUpTo(replay, spot);
   return {
     seat: spot.seat,
     view: frame.views[observer] as View,
@@ -72,8 +94,8 @@ export function sittingAt(
     choice: null,
     sending: null,
     standing: null,
-    events: eventsUpTo(replay, spot),
-    fresh: stepped ? (frame.events[observer]?.length ?? 0) : 0,
+    events,
+    fresh: from === null ? 0 : events.length - eventsUpTo(replay, { ...spot, at: from }).length,
     since: [],
     told,
     play: () => {},
@@ -85,11 +107,11 @@ export function ownSeat({ yours }: Replay): number | null {
   return yours.length === 1 ? yours[0]! : null;
 }
 
-/** Those who played, as seen from a spot. */
-export function peopleAt(replay: Replay, { at, seat }: Spot): Person[] {
+/** Those who played, as seen from a spot; everybody who moves before the next step is awaited. */
+export function peopleAt(replay: Replay, { at, seat }: Spot, steps: number[]): Person[] {
   const { names = [], bots = [] } = replay.record;
   const isRobot = (n: number): boolean => bots[n] != null;
-  const next = replay.frames[at + 1]?.seat;
+  const next = replay.frames.slice(at + 1, stepFrom(steps, at, 1) + 1).map((frame) => frame.seat);
   return Array.from({ length: replay.record.players }, (_, n) => ({
     seat: n,
     name: n === ownSeat(replay) ? say("web.you") : calledAt(n, names[n], isRobot(n)),
@@ -98,7 +120,7 @@ export function peopleAt(replay: Replay, { at, seat }: Spot): Person[] {
     bot: isRobot(n),
     present: true,
     covered: false,
-    awaited: n === next,
+    awaited: next.includes(n),
     due: null,
   }));
 }

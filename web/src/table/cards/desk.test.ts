@@ -68,8 +68,15 @@ test("hands go to the true neighbour", () => {
 
 test("one's own cards carry a word, a nigiri on wasabi is one pile", () => {
   const [own, guest] = deskOf(sittingOf(VIEW)).places;
-  expect(own!.piles.map((pile) => pile.note)).toEqual(["waits for a nigiri", "4 ●"]);
+  expect(own!.piles.map((pile) => pile.note)).toEqual(["waits for a nigiri", "4 rings"]);
   expect(guest!.piles).toMatchObject([{ card: "nigiri_egg", onWasabi: true, label: "Egg nigiri on wasabi", note: "" }]);
+});
+
+test("rings are counted in words, for those who listen", () => {
+  const [own] = deskOf(sittingOf(VIEW)).places;
+  expect(own!.piles.map((pile) => pile.label)).toEqual(["Wasabi", "Maki with 2 rings"]);
+  const { question } = partyDesk(sittingOf({ ...PARTY, phase: "choose", hand: { maki_1: 1, uramaki_3: 1 } }));
+  expect(question.options.map((option) => option.label)).toEqual(["Maki with 1 ring", "Uramaki with 3 rings"]);
 });
 
 test("equal cards of the hand are options of their own", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { drawn } from "../../lib/art";
+import { drawingOf, familyOf } from "../../lib/families";
 import en from "../../../../src/sushiya/i18n/messages/en.json";
 import { face, inOrder, symbols, typeOf } from "./faces";
 
@@ -12,6 +13,13 @@ test.each(CARDS)("%s can be drawn", (card) => {
   expect(drawn(look.drawing)).toBe(true);
   if (look.second) expect(drawn(look.second)).toBe(true);
 });
+
+test.each(["nigiri", "maki", "onigiri", "fruit", "uramaki", "wasabi", "tofu"])(
+  "%s looks the same at the table, on the menu and in the rules",
+  (type) => {
+    expect(face(type)).toMatchObject({ drawing: drawingOf(type), family: familyOf(type) });
+  },
+);
 
 test("variations belong to their type", () => {
   expect(["maki_2", "fruit_wo", "takeout_box_10", "onigiri_circle", "nigiri_egg", "soy_sauce"].map(typeOf)).toEqual([

@@ -1,4 +1,5 @@
 /** How the cards of both card games look: drawing, colour of the family, signs. */
+import { drawingOf, familyOf } from "../../lib/families";
 
 export interface Face {
   drawing: string;
@@ -15,15 +16,6 @@ export interface Face {
 
 const FRUIT: Record<string, string> = { w: "fruit_watermelon", o: "fruit_orange", p: "fruit_pineapple" };
 
-const DRAWING: Record<string, string> = {
-  nigiri: "nigiri_salmon",
-  maki: "maki_1",
-  onigiri: "onigiri_triangle",
-  fruit: "fruit_watermelon",
-};
-/** Wasabi has the colour of nigiri, as the rules ask. */
-const FAMILY: Record<string, string> = { wasabi: "nigiri", flipped: "takeout_box" };
-
 /** The type of a card: what comes before its variation. */
 export function typeOf(card: string): string {
   return card.replace(/_(\d+|egg|salmon|squid|circle|triangle|square|rectangle|[wop]{2})$/, "");
@@ -36,8 +28,8 @@ export function face(card: string): Face {
   const fruit = /^fruit_([wop])([wop])$/.exec(card);
   const symbols = type === "maki" || type === "uramaki";
   const look: Face = {
-    drawing: DRAWING[card] ?? (fruit ? FRUIT[fruit[1]!]! : number && type !== "maki" ? type : card),
-    family: FAMILY[type] ?? type,
+    drawing: fruit ? FRUIT[fruit[1]!]! : drawingOf(number && type !== "maki" ? type : card),
+    family: familyOf(type) ?? type,
     sign: type === "uramaki" && number ? `${number} ●` : type === "chopsticks" ? "+1" : "",
     pips: type === "maki" ? Number(number) : 0,
     corner: symbols ? "" : number,

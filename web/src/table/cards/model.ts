@@ -1,6 +1,6 @@
 /** What both card games show, whichever it is. */
 import type { Person } from "../../lib/sitting";
-import type { Way } from "./choosing";
+import type { Way } from "./ways";
 
 /** Equal cards in front of a place. */
 export interface Pile {

@@ -2,6 +2,7 @@
 import { listed, say, signed, type Params } from "../../lib/i18n.svelte";
 import type { GameOverEvent, GameEvent } from "../../lib/protocol";
 import type { Person } from "../../lib/sitting";
+import { symbols } from "./faces";
 
 /** A sentence about a seat: `key.you` or `key.them`. */
 export function sentence(people: Person[], key: string, seat: number, params: Params = {}): string {
@@ -12,6 +13,12 @@ export function sentence(people: Person[], key: string, seat: number, params: Pa
 /** What to call a place: the one after all seats is the robot's. */
 export function nameOf(people: Person[], place: number): string {
   return people[place]?.name ?? say("sushi-go.robot");
+}
+
+/** The name of a card, with its rings counted in words for those who listen; null for a card without rings. */
+export function ringed(card: string, type: string): string | null {
+  const count = symbols(card);
+  return count ? say("web.cards.rings", { card: type, count }) : null;
 }
 
 /** Everybody's desserts and what they bring. */

@@ -26,9 +26,7 @@ export function benchWords({ name, slots }: Bench, view: SushiBoatView, people: 
       : people[there]?.you
         ? say("web.boat.bench.you")
         : say("web.boat.bench.taken", { name: people[there]?.name ?? "" });
-  const plates = slots.map((slot) =>
-    say("web.boat.touches", { slot, what: slotName(view.belt[slot - 1] ?? "") }),
-  );
+  const plates = slots.map((slot) => say("web.boat.touches", { slot, what: slotName(view.belt[slot - 1] ?? "") }));
   return apart([who, ...plates]);
 }
 

@@ -10,7 +10,7 @@ import { nameOf, sentence, sinceLast } from "../cards/sentences";
 import { waitingWords } from "../cards/waiting";
 import { setOf, worthOf, type Worths } from "../cards/worth";
 import { readWay, waysOf } from "./offers";
-import { bandName, short, turns } from "./words";
+import { bandName, fullName, short, turns } from "./words";
 
 const WORTHY = ["maki", "nigiri", "tempura", "wasabi", "sashimi", "chopsticks", "dumpling", "pudding"];
 
@@ -43,16 +43,12 @@ export function deskOf(sitting: Sitting<SushiGoView>): Desk {
       worth: face(type).sign || worth(type),
       help: say(`sushi-go.help.${type}`),
     })),
-    explain: (card) => ({ name: cardLabel(card), help: say(`sushi-go.help.${typeOf(card)}`) }),
-    cardLabel,
+    explain: (card) => ({ name: fullName(card), help: say(`sushi-go.help.${typeOf(card)}`) }),
+    cardLabel: fullName,
     over: view.over,
     waiting: waitingWords(sitting, view.over, (names) => say("web.cards.awaited", { names })),
     choosing: !view.over,
   };
-}
-
-function cardLabel(card: string): string {
-  return say(`sushi-go.card.${card}`);
 }
 
 function handOf(counts: Record<string, number>, worth: (card: string) => string): Option[] {
@@ -63,7 +59,7 @@ function handOf(counts: Record<string, number>, worth: (card: string) => string)
       card,
       name: bandName(card),
       worth: worth(card),
-      label: cardLabel(card),
+      label: fullName(card),
     })),
   );
 }
@@ -96,7 +92,7 @@ function pilesOf(table: Record<string, number>, came: string[], own: boolean, wo
     const onWasabi = spot !== card;
     const count = table[spot] ?? 0;
     const fresh = came.includes(spot) && (onWasabi || !came.includes(`${card}@wasabi`));
-    const label = onWasabi ? say("sushi-go.on_wasabi", { card: cardLabel(card) }) : cardLabel(card);
+    const label = onWasabi ? say("sushi-go.on_wasabi", { card: fullName(card) }) : fullName(card);
     return {
       card,
       count,
@@ -106,7 +102,11 @@ function pilesOf(table: Record<string, number>, came: string[], own: boolean, wo
       flipped: false,
       called: false,
       label,
-      note: !own ? "" : spot === firstMaki ? `${makis} ●` : noteOf(spot, count, worths),
+      note: !own
+        ? ""
+        : spot === firstMaki
+          ? say("web.cards.ring_count", { count: makis })
+          : noteOf(spot, count, worths),
     };
   });
 }

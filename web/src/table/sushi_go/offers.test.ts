@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayPick, picksNeeded, toolsOf, wayOf, withTools } from "../cards/choosing";
+import { mayPick, picksNeeded, toolsOf, wayOf, withTools } from "../cards/ways";
 import { readWay, waysOf } from "./offers";
 
 test("a plain turn offers each card once", () => {

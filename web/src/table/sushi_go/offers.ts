@@ -1,5 +1,5 @@
 /** The moves of Sushi Go! as ways to choose: `keep A`, `keep A + B` with chopsticks, `, robot C` for the robot. */
-import type { Way } from "../cards/choosing";
+import type { Way } from "../cards/ways";
 
 const TEXT = /^keep (\w+)(?: \+ (\w+))?(?:, robot (\w+))?$/;
 

@@ -52,7 +52,7 @@ test.each(SILENT)("$event needs no words", (event) => {
 test("both cards of chopsticks and the robot's are told", async () => {
   await words.speak("en");
   expect(tell(EVENTS[3]!, PEOPLE)).toBe(
-    "You use your chopsticks: Wasabi, then Squid. Marius keeps: Maki ●. Marius gives the dummy: Pudding.",
+    "You use your chopsticks: Wasabi, then Squid. Marius keeps: Maki with 1 ring. Marius gives the dummy: Pudding.",
   );
 });
 
@@ -69,7 +69,7 @@ test("a bill for each round, and one for the whole game", () => {
   ];
   const [first, , whole] = bills(sittingOf({ game: "sushi-go" } as SushiGoView, { events }));
   expect(first).toMatchObject({ title: "Round 1", totals: [15, 3, 2], sums: [15, 3, 2] });
-  expect(first!.lines[0]).toEqual({ name: "Maki rolls", drawing: "maki_1", family: "maki", points: [6, 3, 0] });
+  expect(first!.lines[0]).toEqual({ name: "Maki rolls", drawing: "maki_2", family: "maki", points: [6, 3, 0] });
   expect(whole!.totals).toEqual([36, 6, -2]);
   expect(whole!.lines.map((line) => line.points)).toEqual([
     [12, 6, 0],

@@ -2,7 +2,7 @@
 import { say } from "../../lib/i18n.svelte";
 import type { GameEvent, SushiGoEvent, SushiGoInfo, SushiGoKeepMove, SushiGoView } from "../../lib/protocol";
 import type { Person } from "../../lib/sitting";
-import { desserts, roundTold, sentence, won } from "../cards/sentences";
+import { desserts, ringed, roundTold, sentence, won } from "../cards/sentences";
 
 /** How many turns a round has: one for each card of a hand. */
 export function turns(view: SushiGoView, info: SushiGoInfo): number {
@@ -27,7 +27,7 @@ export function tell(event: GameEvent, people: Person[]): string {
     case "revealed":
       return told.moves.map((move, seat) => kept(people, move, seat)).join(" ");
     case "placed-on-wasabi":
-      return sentence(people, "sushi-go.triples", told.place, { card: short(told.card) });
+      return sentence(people, "sushi-go.triples", told.place, { card: named(told.card) });
     case "passed":
       return say(`web.cards.passed.${told.direction}`);
     case "round-scored":
@@ -44,14 +44,24 @@ export function tell(event: GameEvent, people: Person[]): string {
 
 function kept(people: Person[], move: SushiGoKeepMove, seat: number): string {
   const own = move.second
-    ? sentence(people, "sushi-go.keeps_two", seat, { card: short(move.card), second: short(move.second) })
-    : sentence(people, "sushi-go.keeps", seat, { card: short(move.card) });
-  return move.robot ? `${own} ${sentence(people, "sushi-go.gives", seat, { card: short(move.robot) })}` : own;
+    ? sentence(people, "sushi-go.keeps_two", seat, { card: named(move.card), second: named(move.second) })
+    : sentence(people, "sushi-go.keeps", seat, { card: named(move.card) });
+  return move.robot ? `${own} ${sentence(people, "sushi-go.gives", seat, { card: named(move.robot) })}` : own;
 }
 
 /** The message that names a card. */
 export function short(card: string): string {
   return `sushi-go.short.${card}`;
+}
+
+/** What a sentence calls a card. */
+function named(card: string): string {
+  return ringed(card, bandName(card)) ?? short(card);
+}
+
+/** The whole name of a card. */
+export function fullName(card: string): string {
+  return ringed(card, bandName(card)) ?? say(`sushi-go.card.${card}`);
 }
 
 /** A name for the band of a card, whose rings are drawn. */

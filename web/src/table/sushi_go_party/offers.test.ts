@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { picksNeeded, toolsOf, wayOf, withTools } from "../cards/choosing";
+import { picksNeeded, toolsOf, wayOf, withTools } from "../cards/ways";
 import { readTarget, readWay, waysOf } from "./offers";
 
 test("chopsticks and spoons may be called together, by place where there are several", () => {

@@ -1,5 +1,5 @@
 /** The moves of Sushi Go Party! as ways to choose. */
-import type { Way } from "../cards/choosing";
+import type { Way } from "../cards/ways";
 
 const KEEP = /^keep (\w+)(?: \+ (\w+)(?: by (\d+))?)?(?:, (spoon)(?: (\d+))?)?$/;
 const OTHER = /^(order|ask|give|take) (.+)$/;

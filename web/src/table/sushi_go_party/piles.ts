@@ -57,7 +57,8 @@ function noteOf(pile: Pile, all: Pile[], worths: Worths): string {
   if (type === "spoon") return say("web.cards.spoon_ready");
   if (symbols(pile.card)) {
     const same = all.filter((each) => typeOf(each.card) === type);
-    return pile === same[0] ? `${same.reduce((sum, each) => sum + symbols(each.card) * each.count, 0)} ●` : "";
+    const count = same.reduce((sum, each) => sum + symbols(each.card) * each.count, 0);
+    return pile === same[0] ? say("web.cards.ring_count", { count }) : "";
   }
   const size = setOf(worths, type);
   return size && pile.count % size ? `${pile.count % size} / ${size}` : "";

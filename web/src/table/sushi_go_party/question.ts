@@ -2,7 +2,7 @@
 import { say } from "../../lib/i18n.svelte";
 import type { SushiGoPartyView } from "../../lib/protocol";
 import type { Sitting } from "../../lib/sitting";
-import { toolsOf, type Way } from "../cards/choosing";
+import { toolsOf, type Way } from "../cards/ways";
 import { inOrder, typeOf } from "../cards/faces";
 import type { Option, Question, Tool } from "../cards/model";
 import { readTarget, readWay, waysOf } from "./offers";

@@ -10,7 +10,7 @@ import type {
 } from "../../lib/protocol";
 import type { Person } from "../../lib/sitting";
 import { typeOf } from "../cards/faces";
-import { desserts, roundTold, sentence, won } from "../cards/sentences";
+import { desserts, ringed, roundTold, sentence, won } from "../cards/sentences";
 
 /** How many turns a round has: one for each card of a hand. */
 export function turns(view: SushiGoPartyView, info: SushiGoPartyInfo): number {
@@ -35,23 +35,23 @@ export function tell(event: GameEvent, people: Person[]): string {
         .join(" ");
     case "card-laid":
       return sentence(people, told.on_wasabi ? "sushi-go-party.lays_on_wasabi" : "sushi-go-party.lays", told.seat, {
-        card: short(told.card),
+        card: named(told.card),
       });
     case "copied":
       return sentence(people, told.on_wasabi ? "sushi-go-party.copies_on_wasabi" : "sushi-go-party.copies", told.seat, {
-        card: short(told.card),
+        card: named(told.card),
         place: told.place,
       });
     case "order-lost":
       return sentence(people, "sushi-go-party.order_lost", told.seat);
     case "returned":
-      return sentence(people, "sushi-go-party.returned", told.seat, { card: short(told.card) });
+      return sentence(people, "sushi-go-party.returned", told.seat, { card: named(told.card) });
     case "spoon-asked":
       return sentence(people, "sushi-go-party.asks", told.seat, { card: asked(told.card) });
     case "has-none":
       return sentence(people, "sushi-go-party.has_none", told.seat);
     case "gave":
-      return sentence(people, "sushi-go-party.gives", told.seat, { card: short(told.card) });
+      return sentence(people, "sushi-go-party.gives", told.seat, { card: named(told.card) });
     case "spoon-lost":
       return sentence(people, "sushi-go-party.spoon_lost", told.seat);
     case "menu-drew":
@@ -83,7 +83,7 @@ function calls(people: Person[], move: SushiGoPartyKeepMove, seat: number): stri
   const said = [];
   if (move.second) {
     said.push(
-      sentence(people, "sushi-go-party.uses_chopsticks", seat, { card: short(move.card), second: short(move.second) }),
+      sentence(people, "sushi-go-party.uses_chopsticks", seat, { card: named(move.card), second: named(move.second) }),
     );
   }
   if (move.spoon) said.push(sentence(people, "sushi-go-party.calls_spoon", seat));
@@ -103,9 +103,14 @@ export function short(card: string): string {
   return `sushi-go-party.short.${card}`;
 }
 
-/** The message that names a card type, or an exact card. */
+/** What a sentence calls a card. */
+function named(card: string): string {
+  return ringed(card, `sushi-go-party.type.${typeOf(card)}`) ?? short(card);
+}
+
+/** What a sentence calls a card type, or an exact card. */
 export function asked(card: string): string {
-  return knows(`sushi-go-party.type.${card}`) ? `sushi-go-party.type.${card}` : short(card);
+  return knows(`sushi-go-party.type.${card}`) ? `sushi-go-party.type.${card}` : named(card);
 }
 
 /** A name for the band of a card: its type, for what the drawing tells. */
@@ -116,5 +121,7 @@ export function bandName(card: string): string {
 
 /** The whole name of a card, or of any card of a type. */
 export function fullName(card: string): string {
+  const counted = ringed(card, `sushi-go-party.type.${typeOf(card)}`);
+  if (counted) return counted;
   return knows(`sushi-go-party.card.${card}`) ? say(`sushi-go-party.card.${card}`) : say(asked(card));
 }

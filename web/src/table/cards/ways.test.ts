@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayPick, picksNeeded, toggled, toolsOf, wayOf, withTools, type Way } from "./choosing";
+import { mayPick, picksNeeded, toggled, toolsOf, wayOf, withTools, type Way } from "./ways";
 
 const way = (text: string, picks: string[], tools: string[] = []): Way => ({ text, verb: "keep", picks, tools });
 const ways = [
