@@ -282,7 +282,7 @@ def test_a_replay_plays_by_itself(guest: Guest) -> None:
     guest.page.goto(f"/g/{game}")
     guest.page.get_by_label(guest.say("web.replay.speed")).select_option("×4")
     guest.button("web.replay.play").click()
-    expect(guest.page.get_by_label(guest.say("web.replay.slider"))).to_have_value("3")
+    expect(guest.page.get_by_label(guest.say("web.replay.slider"))).to_have_value(re.compile(r"^[3-9]$|^\d\d"))
     guest.button("web.replay.pause").click()
     expect(guest.button("web.replay.play")).to_be_visible()
 
