@@ -53,7 +53,7 @@ def test_the_options_of_the_game_count(run: Run) -> None:
     ("language", "mean", "wins", "games"),
     [
         ("en", "38.26 ± 0.01", "25.00 ± 0.04%", "1,234,567 games in 2.5 s: 493,827 "),
-        ("fr", "38,26 ± 0,01", "25,00 ± 0,04 %", "1\u202f234\u202f567 parties en 2,5 s : 493\u202f827 "),
+        ("fr", "38,26 ± 0,01", "25,00 ± 0,04 %", "1\u202f234\u202f567 parties en 2,5 s : 493\u202f827 "),
     ],
 )
 def test_numbers_are_written_as_the_language_does(language: str, mean: str, wins: str, games: str) -> None:
