@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import FloatRect, Locator, expect
 
 from tests.browser.conftest import Invite
 from tests.browser.guests import DESK, PHONE, Guest
@@ -83,8 +81,8 @@ def test_bag_and_trash_keep_apart(invite: Invite) -> None:
     assert bag["x"] + bag["width"] + 8 < trash["x"]
 
 
-def boxes_meet(one: dict[str, Any], other: dict[str, Any]) -> bool:
-    return bool(
+def boxes_meet(one: FloatRect, other: FloatRect) -> bool:
+    return (
         one["x"] < other["x"] + other["width"]
         and other["x"] < one["x"] + one["width"]
         and one["y"] < other["y"] + other["height"]
@@ -99,7 +97,10 @@ def test_an_explanation_goes_with_the_next_press_and_covers_nothing(
 ) -> None:
     guest = invite(size=size, touch=touch, motion="none")
     sit(guest, 3)
-    press = (lambda each: each.tap(force=True)) if touch else (lambda each: each.click(force=True))
+
+    def press(target: Locator) -> None:
+        (target.tap if touch else target.click)(force=True)
+
     hint = guest.page.locator(".hint.open")
     press(guest.page.locator('[data-at="seat L2"]'))
     expect(hint).to_contain_text(guest.say("web.boat.no.four_plus"))
