@@ -5,7 +5,7 @@ test.each([
   ["/", { page: "home" }],
   ["/t/ABC", { page: "table", code: "abc" }],
   ["/t/%E3%81%99", { page: "table", code: "す" }],
-  ["/rules", { page: "rules", game: "sushi-go" }],
+  ["/rules", { page: "rules", game: "" }],
   ["/settings/more", { page: "lost" }],
   ["/t/a/b", { page: "lost" }],
 ])("%s is a page", (path, page) => {
