@@ -95,6 +95,6 @@ export function question(view: SushiBoatView, people: Person[], mine: boolean, a
 export function reason(action: string, view: SushiBoatView, mine: boolean, barred: Record<string, string>): string {
   if (view.over) return say("web.boat.no.over");
   if (!mine) return say("web.boat.no.turn");
-  const code = barred[action]?.split(".").at(-1) ?? "only_challenge";
+  const code = barred[action]?.split(".").at(-1) ?? "challenge";
   return say(`web.boat.no.${code.startsWith("staff_") ? "staff_none" : code}`);
 }
