@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.guests import Guest
-from tests.browser.scenes import in_the_middle
+from tests.browser.conftest import Invite
+from tests.browser.guests import PHONE, Guest
+from tests.browser.scenes import SCENES, in_the_middle
 
 
 def test_the_keys_are_shown_and_put_away(guest: Guest) -> None:

@@ -19,7 +19,7 @@ from starlette.routing import Route, WebSocketRoute
 
 import sushiya
 from sushiya.core.fairness import Fairness, commitment, seed_from
-from sushiya.server import openapi, reference, typescript
+from sushiya.server import catalogue, openapi, reference, typescript
 from sushiya.server.app import ENDPOINTS, make_app
 from sushiya.server.pages import PATHS
 from sushiya.server.settings import Settings
@@ -209,6 +209,11 @@ async def test_the_page_is_served(tmp_path: Path) -> None:
 def test_the_types_for_typescript_are_those_of_the_structs() -> None:
     committed = (ROOT / "web" / "src" / "lib" / "protocol.ts").read_text("utf-8")
     assert committed == typescript.types(), "run `make types`"
+
+
+def test_the_catalogue_of_the_page_s_tests_is_that_of_the_games() -> None:
+    committed = (ROOT / "web" / "src" / "lib" / "catalogue.json").read_text("utf-8")
+    assert committed == catalogue.text(), "run `make types`"
 
 
 def test_no_two_types_for_typescript_share_a_name() -> None:

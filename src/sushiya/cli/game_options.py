@@ -87,8 +87,11 @@ def options_of_all_games() -> str:
 
 
 def _options_of(game: Game[Any]) -> str:
-    described = [flag if plain(field.type) is bool else f"{flag} {_values(field.type)}" for flag, field in flags(game).items()]
-    return ", ".join(described)
+    return ", ".join(_described(flag, field.type) for flag, field in flags(game).items())
+
+
+def _described(flag: str, kind: Any) -> str:
+    return flag if plain(kind) is bool else f"{flag} {_values(kind)}"
 
 
 def _values(kind: Any) -> str:

@@ -21,7 +21,7 @@ class Needs(msgspec.Struct, frozen=True):
     options: dict[str, Any] = {}
 
 
-def needs(error: str, players: tuple[int, int] | None = None, **options: Any) -> msgspec.Meta:
+def needs(*, error: str, players: tuple[int, int] | None = None, **options: Any) -> msgspec.Meta:
     """Marks an option that does not go with every table."""
     return msgspec.Meta(extra={"needs": Needs(error, players, options)})
 
@@ -112,7 +112,10 @@ def _marks(kind: Any) -> dict[str, Any]:
 
 
 def _limits(kind: Any) -> tuple[int, int] | None:
-    return next(((int(meta.ge), int(meta.le)) for meta in _metas(kind) if meta.ge is not None and meta.le is not None), None)
+    for meta in _metas(kind):
+        if meta.ge is not None and meta.le is not None:
+            return int(meta.ge), int(meta.le)
+    return None
 
 
 def allowed(kind: Any) -> str:

@@ -22,7 +22,8 @@ from sushiya.server.structs import notes_of, structs_in
 HEAD = "// Written by `make types` from the structs of the server. Do not edit."
 LITERALS = {"Phrase": protocol.Phrase, "Clock": protocol.Clock, "Away": protocol.Away, "Pace": protocol.Pace}
 """Choices that have a name of their own."""
-PARTS = {"View": "view_type", "Options": "options_type", "Move": "move_type", "Event": "event_type", "Info": "info_type"}
+PARTS = {"View": "view_type", "Options": "options_type", "Move": "move_type", "Event": "event_type",
+         "Info": "info_type"}  # fmt: skip
 """What each game has a type of its own for."""
 UNIONS = {"View": "View", "Options": "Options", "Move": "Move", "GameEvent": "Event", "GameInfo": "Info"}
 """What stands for any game; `Event` would hide the browser's."""

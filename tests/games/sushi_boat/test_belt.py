@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import sushiya
 from sushiya.games.sushi_boat import belt as belt_rules
 from sushiya.games.sushi_boat.events import DishPlayed, Ordered, PlateEntered, PlateFell
-from tests.games.sushi_boat.positions import ANY, GAP, Table, belt, foretell, pile, position, then, trash
+from tests.games.sushi_boat.positions import ANY, GAP, Table, belt, events_of, foretell, pile, position, then, trash
 
 interpreted = pytest.mark.skipif(sushiya.compiled, reason="compiled, `push` is a C function")
 Plate = TypeVar("Plate", int, str)
@@ -85,8 +85,10 @@ def test_plates_that_are_ordered_push_so_in_a_match(gaps: set[int], orders: int)
     slots, fallen = belt(match), []
     foretell(match, plates=["white roe"] * orders)
     for _ in range(orders):
+        run = [*slots, GAP].index(GAP)
         slots, fell = pushed(slots, 0, "white roe", GAP)
         assert then(match, "order") == [Ordered(0), PlateEntered("white roe", fell or None)]
+        assert events_of(PlateEntered, match.events(None))[-1].pushed == run
         fallen += [fell] if fell else []
         assert belt(match) == slots
         assert sorted(trash(match).elements()) == sorted(fallen)
@@ -105,6 +107,7 @@ def test_a_plate_pushed_by_a_tempura_pushes_so_too(gaps: set[int], data: st.Data
     expected, fell = pushed(plates, slot, plate, GAP)
     played = DishPlayed(0, "tempura", [slot], [])
     assert then(match, f"play tempura {slot}") == [played, *([PlateFell(fell)] if fell else [])]
+    assert events_of(DishPlayed, match.events(None))[-1].pushed == [*plates[slot:], GAP].index(GAP)
     assert belt(match) == expected
     assert list(trash(match)) == ([fell] if fell else [])
 

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import sushiya
-from tests.games.sushi_boat.positions import GAP, Table, challenge, position
+from sushiya.i18n import LANGUAGES, catalogue
+from tests.games.sushi_boat.positions import GAP, Table, challenge, position, stroll
 from tests.states import everything
 
 ACT: dict[str, Any] = {"phase": "act", "pawns": {0: "L4"}}
@@ -174,3 +175,26 @@ def test_out_of_turn_nothing_is_done() -> None:
         with pytest.raises(sushiya.NotYourTurn):
             match.play(1, move)
     assert everything(match) == before
+
+
+def test_whoever_is_asked_hears_what_cannot_be_done_and_why() -> None:
+    match = position(3, phase="act", pawns={0: "L4"}, yen=[0, 0, 0], hands={0: ["edamame"]})
+    assert {name: why.key.split(".")[-1] for name, why in match.barred(0).items()} == {
+        "staff": "no_staff",
+        "order": "no_yen",
+        "play edamame": "no_pile",
+    }
+    assert match.barred(1) == {}
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_what_is_barred_is_never_legal_and_has_short_words(players: int) -> None:
+    for match in stroll(players, seed=7):
+        for seat in match.to_act:
+            legal = [str(move) for move in match.legal(seat)]
+            for action, why in match.barred(seat).items():
+                assert not [move for move in legal if f"{move} ".startswith(f"{action} ")], action
+                code = why.key.split(".")[-1]
+                for language in LANGUAGES:
+                    short = "staff_none" if code.startswith("staff_") else code
+                    assert f"web.boat.no.{short}" in catalogue(language), code

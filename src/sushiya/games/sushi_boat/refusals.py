@@ -13,8 +13,6 @@ from sushiya.games.sushi_boat.rules import SushiBoatRules
 
 def refusal(rules: SushiBoatRules, seat: int, move: int) -> IllegalMove:
     """The reason; a move of another step of the turn is refused by saying what is asked now."""
-    if move == numbers.TAKOYAKI and rules.phase != cards.ANSWER:
-        return illegal("only_challenge")
     if rules.phase not in phases(move):
         return illegal(f"ask_{cards.PHASE_NAMES[rules.phase]}")
     match rules.phase:
@@ -41,7 +39,10 @@ def barred(rules: SushiBoatRules, seat: int) -> dict[str, IllegalMove]:
 
 
 def actions(rules: SushiBoatRules, seat: int) -> dict[str, Sequence[int]]:
-    """What a seat might want to do, with the numbers of its moves: actions, side dishes in hand, a seat to take."""
+    """What a seat might want to do, with the numbers of its moves: actions, side dishes in hand, a seat to take.
+
+    A takoyaki is no such dish: it answers a challenge.
+    """
     bench = rules.pawns[seat]
     arrow = bench != cards.NOWHERE and rules.board.other_slot[bench] != cards.NOWHERE
     wanted: dict[str, Sequence[int]] = {
@@ -52,7 +53,8 @@ def actions(rules: SushiBoatRules, seat: int) -> dict[str, Sequence[int]]:
     }
     for card in rules.hands[seat][: rules.hand_sizes[seat]]:
         dish = rules.dishes[card] // 2
-        wanted[f"play {cards.DISH_NAMES[dish]}"] = plays(dish)
+        if dish != cards.TAKOYAKI:
+            wanted[f"play {cards.DISH_NAMES[dish]}"] = plays(dish)
     if rules.phase == cards.MOVE:
         for number, name in enumerate(rules.board.names):
             wanted[f"sit {name}"] = (numbers.SIT + number, numbers.SIT_PAID + number)
@@ -61,9 +63,7 @@ def actions(rules: SushiBoatRules, seat: int) -> dict[str, Sequence[int]]:
 
 @cache
 def plays(dish: int) -> Sequence[int]:
-    """The moves that play a side dish."""
-    if dish == cards.TAKOYAKI:
-        return (numbers.TAKOYAKI,)
+    """The moves that play a side dish in step 3."""
     end = numbers.PLAY_YAKITORI + cards.SLOTS * cards.SLOTS
     return [move for move in range(numbers.PLAY_MISO, end) if dish_of(move) == dish]
 

@@ -103,6 +103,6 @@ export function ownReason(action: string, view: SushiBoatView, mine: boolean, ba
 export function reason(action: string, view: SushiBoatView, mine: boolean, barred: Record<string, string>): string {
   if (view.over) return say("web.boat.no.over");
   if (!mine) return say("web.boat.no.turn");
-  const code = barred[action]?.split(".").at(-1) ?? "only_challenge";
+  const code = barred[action]?.split(".").at(-1) ?? "challenge";
   return say(`web.boat.no.${code.startsWith("staff_") ? "staff_none" : code}`);
 }
