@@ -24,7 +24,7 @@ beforeEach(() => {
   words.messages = { "web.your_turn": "Your turn" };
   vi.stubGlobal("Notification", FakeNotification);
   vi.spyOn(document, "hidden", "get").mockImplementation(() => hidden);
-  Object.assign(navigator, { vibrate: vi.fn(() => true) });
+  Object.assign(navigator, { vibrate: vi.fn(() => true), userActivation: { hasBeenActive: true } });
   Object.assign(settings, { notify: true, vibrate: true });
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -23,7 +23,8 @@ export async function allowNotifications(): Promise<boolean> {
 /** It is one's turn at a table. */
 export function signalTurn(game: string): void {
   play("turn");
-  if (settings.vibrate && canVibrate()) navigator.vibrate(BUZZ);
+  // Browsers let a page vibrate only after it was touched.
+  if (settings.vibrate && canVibrate() && navigator.userActivation?.hasBeenActive) navigator.vibrate(BUZZ);
   if (settings.notify && document.hidden) notify(game);
 }
 
