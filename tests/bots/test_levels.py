@@ -124,4 +124,4 @@ def test_slips_go_with_a_memory() -> None:
 def test_bad_slips_and_levels_are_refused(game_id: str, spec: str) -> None:
     with pytest.raises(sushiya.UnknownBot, match=r"Levels: easy, medium, hard\.") as refused:
         make_bot(spec, sushiya.game(game_id), SEED)
-    assert "Niveaux : easy, medium, hard." in refused.value.say("fr")
+    assert "Niveaux\u00a0: easy, medium, hard." in refused.value.say("fr")
