@@ -234,7 +234,7 @@ EVENTS: list[tuple[Event, str, str]] = [
     ),
     (
         PilesScored([], [], []),
-        "The last portion has left the table: all piles are shown.",
+        "The last tile has left the table: all piles are shown.",
         "La dernière portion a quitté la table : toutes les piles sont montrées.",
     ),
 ]
