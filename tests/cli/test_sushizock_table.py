@@ -235,7 +235,7 @@ EVENTS: list[tuple[Event, str, str]] = [
     (
         PilesScored([], [], []),
         "The last tile has left the table: all piles are shown.",
-        "La dernière portion a quitté la table : toutes les piles sont montrées.",
+        "La dernière tuile a quitté la table : toutes les piles sont montrées.",
     ),
 ]
 
