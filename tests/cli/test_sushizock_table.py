@@ -234,8 +234,8 @@ EVENTS: list[tuple[Event, str, str]] = [
     ),
     (
         PilesScored([], [], []),
-        "The last portion has left the table: all piles are shown.",
-        "La dernière portion a quitté la table : toutes les piles sont montrées.",
+        "The last tile has left the table: all piles are shown.",
+        "La dernière tuile a quitté la table : toutes les piles sont montrées.",
     ),
 ]
 

@@ -1,8 +1,12 @@
 /** Every sentence people read, from the catalogues that the whole house shares. */
+import { isolated } from "./isolated";
 import { settings, type Language } from "./settings.svelte";
 
 export type Params = Record<string, string | number>;
 type Catalogue = Record<string, string>;
+
+/** Parameters that are what people call themselves. */
+const NAMES = new Set(["name", "names", "other", "victim", "who"]);
 
 const load: Record<Language, () => Promise<{ default: Catalogue }>> = {
   en: () => import("../../../src/sushiya/i18n/messages/en.json"),
@@ -43,7 +47,8 @@ export function fill(messages: Catalogue, language: Language, key: string, param
   const found = key in messages || !("count" in params) ? key : `${key}.${plural(language, Number(params["count"]))}`;
   return (messages[found] ?? found).replace(/\{(\w+)(:text)?\}/g, (_, name: string, text?: string) => {
     const value = String(params[name] ?? "");
-    return text ? fill(messages, language, value, {}) : value;
+    if (text) return fill(messages, language, value, {});
+    return NAMES.has(name) ? isolated(value) : value;
   });
 }
 

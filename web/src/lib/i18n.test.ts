@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { apart, words } from "./i18n.svelte";
+import { apart, fill, words } from "./i18n.svelte";
 
 test.each([
   ["en", "red; blue"],
@@ -7,4 +7,10 @@ test.each([
 ] as const)("a list of phrases has its semicolons as they are written in %s", async (language, text) => {
   await words.speak(language);
   expect(apart(["red", "blue"])).toBe(text);
+});
+
+test("a name that runs from right to left leaves its sentence in order", () => {
+  const told = (params: Record<string, string>): string => fill({ told: "{name} → {plate}" }, "en", "told", params);
+  expect(told({ name: "אבג 1", plate: "אבג" })).toBe("\u2068אבג 1\u2069 → אבג");
+  expect(told({ name: "Ana", plate: "" })).toBe("Ana → ");
 });

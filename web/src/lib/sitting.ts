@@ -55,6 +55,8 @@ export interface Sitting<V extends View = View> {
   told: string | null;
   /** Make a move. */
   play: (move: string) => void;
+  /** Undo this seat's last step; null where there is nothing to undo. */
+  undo: (() => void) | null;
 }
 
 /** Something that happened, in pictures and a sentence. */

@@ -49,6 +49,12 @@ test("the device vibrates only if it is wanted", () => {
   expect(navigator.vibrate).toHaveBeenCalledTimes(1);
 });
 
+test("nothing vibrates before the page was touched", () => {
+  vi.stubGlobal("navigator", { vibrate: vi.fn(), userActivation: { hasBeenActive: false } });
+  signalTurn("Sushizock");
+  expect(navigator.vibrate).not.toHaveBeenCalled();
+});
+
 test("a browser that refuses notifications breaks nothing", () => {
   vi.stubGlobal(
     "Notification",

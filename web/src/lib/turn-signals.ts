@@ -15,6 +15,11 @@ export function canVibrate(): boolean {
   return typeof navigator.vibrate === "function";
 }
 
+/** Whether the page was touched: before that, browsers refuse to vibrate, and some complain. */
+function isInUse(): boolean {
+  return (navigator as Partial<Navigator>).userActivation?.hasBeenActive ?? true;
+}
+
 /** Ask whether notifications may be shown; whether they may. */
 export async function allowNotifications(): Promise<boolean> {
   return canNotify() && (await Notification.requestPermission()) === "granted";
@@ -23,8 +28,7 @@ export async function allowNotifications(): Promise<boolean> {
 /** It is one's turn at a table. */
 export function signalTurn(game: string): void {
   play("turn");
-  // Browsers let a page vibrate only after it was touched.
-  if (settings.vibrate && canVibrate() && navigator.userActivation?.hasBeenActive) navigator.vibrate(BUZZ);
+  if (settings.vibrate && canVibrate() && isInUse()) navigator.vibrate(BUZZ);
   if (settings.notify && document.hidden) notify(game);
 }
 

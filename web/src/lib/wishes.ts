@@ -1,6 +1,6 @@
 /** What somebody chose for a table of a game, kept in the browser for the next time. */
 import { applying, defaultsOf, type Chosen } from "./options";
-import type { GameId, GameInfo, OpenTable, TableTerms } from "./protocol";
+import type { GameId, GameInfo, OpenTable, Pace, TableTerms } from "./protocol";
 
 export interface Wishes {
   players: number;
@@ -8,6 +8,9 @@ export interface Wishes {
   options: Chosen;
   terms: TableTerms;
 }
+
+/** How fast robots may play, the slowest first. */
+export const PACES: Pace[] = ["calm", "normal", "quick"];
 
 const KEY = "sushiya.wishes";
 const PLAYERS = 3;

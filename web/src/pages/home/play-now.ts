@@ -2,25 +2,29 @@
 import { GAMES, isGame } from "../../table/games";
 import { greet, openTable, Refusal } from "../../lib/house";
 import { isLevel, type Level } from "../../lib/levels";
-import type { GameId, GameInfo } from "../../lib/protocol";
+import type { GameId, GameInfo, Pace } from "../../lib/protocol";
 import { Table, type Wish } from "../../lib/table.svelte";
+import { PACES } from "../../lib/wishes";
 
 /** What is played at once: robots of a level on all seats but one. */
 export interface QuickGame {
   game: GameId;
   players: number;
   level: Level;
+  pace: Pace;
 }
 
 const KEY = "sushiya.play-now";
-const FIRST: QuickGame = { game: GAMES[0]!.id, players: 3, level: "medium" };
+const FIRST: QuickGame = { game: GAMES[0]!.id, players: 3, level: "medium", pace: "normal" };
 
 /** What was played at once the last time in this browser. */
 export function lastPlayed(): QuickGame {
   try {
-    const { game, players, level } = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, unknown>;
+    const last = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, unknown>;
+    const { game, players, level } = last;
+    const pace = PACES.find((each) => each === last["pace"]) ?? FIRST.pace;
     return isGame(String(game)) && Number.isInteger(players) && isLevel(level)
-      ? ({ game, players, level } as QuickGame)
+      ? ({ game, players, level, pace } as QuickGame)
       : FIRST;
   } catch {
     return FIRST;
@@ -36,7 +40,7 @@ export function fitted(wanted: QuickGame, info: GameInfo | undefined): QuickGame
 /** Opens a table and starts its game; resolves to its code. */
 export async function playNow(quick: QuickGame, name: string): Promise<string> {
   await greet();
-  const { code } = await openTable({ game: quick.game, players: quick.players });
+  const { code } = await openTable({ game: quick.game, players: quick.players, terms: { pace: quick.pace } });
   const table = new Table(code);
   try {
     for (const wish of wishes(quick, name)) {

@@ -99,6 +99,7 @@ export function sittingAt(
     since: [],
     told,
     play: () => {},
+    undo: null,
   };
 }
 

@@ -28,6 +28,7 @@ test("terms are said in words", () => {
   expect(termLines(terms).map((line) => line.text)).toEqual([
     "None, no time limit",
     "A robot takes over, after 1 minute",
+    "Normal",
     "On",
     "Off",
   ]);

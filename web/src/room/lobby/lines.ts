@@ -27,6 +27,7 @@ export function termLines(terms: TableTerms): Line[] {
       text: `${say(`web.terms.clock.${terms.clock}`)}, ${say(`web.terms.clock.${terms.clock}_hint`)}`,
     },
     { name: say("web.terms.away"), text: away.join(", ") },
+    { name: say("web.terms.pace"), text: say(`web.terms.pace.${terms.pace}`) },
     { name: say("web.terms.spectators"), text: onOff(terms.spectators) },
     { name: say("web.terms.chat"), text: onOff(terms.chat) },
   ];

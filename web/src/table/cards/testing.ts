@@ -36,6 +36,7 @@ export function sittingOf<V extends View>(view: V, changes: Partial<Sitting<V>> 
     since: [],
     told: null,
     play: () => {},
+    undo: null,
     ...changes,
   };
 }

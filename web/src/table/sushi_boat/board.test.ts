@@ -18,6 +18,7 @@ function draw(
   view: SushiBoatView,
   legal: string[],
   seat: number | null,
+  undo: (() => void) | null = null,
 ): { play: ReturnType<typeof vi.fn>; root: HTMLElement } {
   const people = Array.from({ length: view.players }, (_, n): Person => {
     return {
@@ -47,6 +48,7 @@ function draw(
     since: [],
     told: null,
     play,
+    undo,
   };
   drawn = mount(game.Board, { target: document.body, props: { sitting } });
   flushSync();
@@ -93,6 +95,25 @@ it.each(steps.filter(([name]) => ["move", "answer", "pick"].includes(name)))(
     expect(root.textContent).not.toMatch(/(web|sushi-boat)\.[a-z]/);
   },
 );
+
+it("undoes the last step by a button, a letter and Ctrl+Z, where there is one", () => {
+  const [, { view, legal, seat }] = steps.find(([name]) => name === "move")!;
+  const undo = vi.fn();
+  const { root } = draw(view, legal, seat, undo);
+  const type = (init: KeyboardEventInit) => dispatchEvent(new KeyboardEvent("keydown", { ...init, cancelable: true }));
+  press(root, ".fin .undo");
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect([type({ key: "u" }), type({ key: "z", ctrlKey: true })]).toEqual([false, false]);
+  expect(undo).toHaveBeenCalledTimes(3);
+  expect([type({ key: "z" }), type({ key: "Z", ctrlKey: true, shiftKey: true })]).toEqual([true, true]);
+  expect(undo).toHaveBeenCalledTimes(3);
+});
+
+it("offers no undo where there is nothing to undo", () => {
+  const [, { view, legal, seat }] = steps.find(([name]) => name === "move")!;
+  expect(draw(view, legal, seat).root.querySelectorAll(".undo")).toHaveLength(0);
+  expect(dispatchEvent(new KeyboardEvent("keydown", { key: "u", cancelable: true }))).toBe(true);
+});
 
 it("shows all piles at the end", () => {
   const view = played.end as unknown as SushiBoatView;

@@ -222,9 +222,12 @@ describe("a seat", () => {
 describe.each(["en", "fr"] as const)("the keys in %s", (language) => {
   it("are letters of their own", async () => {
     await words.speak(language);
-    const letters = ["eat", "staff", "yen", "order", "dishes", "end"].map((name) => say(`web.boat.key.${name}`));
+    const letters = ["eat", "staff", "yen", "order", "dishes", "end", "undo"].map((name) =>
+      say(`web.boat.key.${name}`),
+    );
     expect(new Set(letters).size).toBe(letters.length);
     expect(say("web.boat.do.end").toUpperCase()).toContain(say("web.boat.key.end"));
+    expect(say("web.boat.undo").toUpperCase()).toContain(say("web.boat.key.undo"));
   });
 });
 

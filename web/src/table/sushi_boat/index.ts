@@ -24,6 +24,7 @@ const keys: KeyHelp[] = [
   { keys: ["web.boat.key.order"], does: "web.boat.act.order" },
   { keys: ["web.boat.key.end"], does: "web.keys.end_turn" },
   { keys: ["web.boat.key.dishes"], does: "web.boat.act.dishes" },
+  { keys: ["web.boat.key.undo", "Ctrl+Z"], does: "web.keys.undo" },
 ];
 
 export default {

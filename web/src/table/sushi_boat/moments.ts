@@ -3,6 +3,7 @@ import type { GameEvent, SushiBoatEvent } from "../../lib/protocol";
 import type { Moment, Person } from "../../lib/sitting";
 import { colourOf, dishArt, sushiArt } from "./names";
 import { tell } from "./tell";
+import { withoutUndone } from "./undone";
 
 /** Whose turn begins with an event. */
 export function turnOf(event: GameEvent): number | null {
@@ -10,7 +11,7 @@ export function turnOf(event: GameEvent): number | null {
 }
 
 export function moments(events: GameEvent[], people: Person[]): Moment[] {
-  return (events as SushiBoatEvent[]).flatMap((event) => {
+  return (withoutUndone(events) as SushiBoatEvent[]).flatMap((event) => {
     const pieces = piecesOf(event);
     const seat = "seat" in event ? event.seat : null;
     return pieces.length ? [{ seat, pieces, text: tell(event, people) }] : [];

@@ -6,10 +6,10 @@ import { still } from "../../lib/settings.svelte";
 import { travel } from "./journeys";
 import { colourOf, sushiArt } from "./names";
 
-/** Show what happened between a view and the one that is drawn now. */
+/** Show what happened between a view and the one that is drawn now; where that view was undone, nothing moves. */
 export function showMoves(root: HTMLElement, before: SushiBoatView, events: GameEvent[]): void {
   finishAll();
-  if (still() || document.hidden) return;
+  if (still() || document.hidden || events.some(({ event }) => event === "undone")) return;
   const find = (name: string): HTMLElement | null => root.querySelector<HTMLElement>(`[data-place="${name}"]`);
   const place = (slot: number): HTMLElement | null => find(slot === 0 ? "bag" : `slot ${slot}`);
   const trip = travel(before.belt, events);

@@ -19,6 +19,7 @@ function plates(names: (string | null)[]): string {
 
 /** An event in words; empty for what needs none. */
 export function tell(event: GameEvent, people: Person[]): string {
+  if (event.event === "undone") return about("web.undone", people, event.seat);
   const told = event as SushiBoatEvent;
   switch (told.event) {
     case "laid":

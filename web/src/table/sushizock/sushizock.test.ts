@@ -88,6 +88,7 @@ function sitting(change: Partial<Sitting<SushizockView>> = {}): Sitting<Sushizoc
     since: [],
     told: null,
     play: () => {},
+    undo: null,
     ...change,
   };
 }
