@@ -1,4 +1,4 @@
-"""Whole games against robots through the page: by keyboard alone, and with a finger on a phone."""
+"""Whole games against robots through the page: by keyboard, with a finger on a phone, and by screen reader."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Invite
-from tests.browser.guests import PHONE, Guest
+from tests.browser.guests import SIZES, Guest
 from tests.browser.hands import Finger, Keys
 from tests.browser.players import PLAYERS
 
@@ -20,10 +20,11 @@ GAMES = [
     pytest.param("sushi-boat", 2, {}, id="sushi-boat"),
 ]
 ON_A_PHONE = [
-    pytest.param("sushi-go", 3, {"passing": "alternate"}, id="sushi-go"),
-    pytest.param("sushi-go-party", 3, {"menu": "master-menu"}, id="sushi-go-party"),
-    pytest.param("sushizock", 2, {}, id="sushizock"),
-    pytest.param("sushi-boat", 3, {}, id="sushi-boat"),
+    pytest.param("sushi-go", 3, {"passing": "alternate"}, "side", id="sushi-go"),
+    pytest.param("sushi-go-party", 3, {"menu": "master-menu"}, "side", id="sushi-go-party"),
+    pytest.param("sushizock", 2, {}, "side", id="sushizock"),
+    pytest.param("sushi-boat", 3, {}, "side", id="sushi-boat"),
+    pytest.param("sushi-boat", 2, {}, "phone", id="sushi-boat-upright"),
 ]
 
 
@@ -45,10 +46,12 @@ def test_a_whole_game_by_keyboard(invite: Invite, game: str, players: int, optio
     assert guest.page.evaluate("innerWidth") == 1280
 
 
-@pytest.mark.parametrize(("game", "players", "options"), ON_A_PHONE)
-def test_a_whole_game_by_touch_on_a_phone(invite: Invite, game: str, players: int, options: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("game", "players", "options", "size"), ON_A_PHONE)
+def test_a_whole_game_by_touch_on_a_phone(
+    invite: Invite, game: str, players: int, options: dict[str, Any], size: str
+) -> None:
     motion = "full" if game == "sushizock" else "none"
-    guest = invite(size=PHONE, touch=True, motion=motion, language="fr" if game == "sushi-boat" else "en")
+    guest = invite(size=SIZES[size], touch=True, motion=motion, language="fr" if game == "sushi-boat" else "en")
     guest.come(guest.start_table(game, players, options=options))
     PLAYERS[game](guest, Finger(), seed=12).play()
     check_the_end(guest)
