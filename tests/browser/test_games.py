@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Invite
 from tests.browser.guests import SIZES, Guest
 from tests.browser.hands import Finger, Keys
+from tests.browser.listeners import Listener
 from tests.browser.players import PLAYERS
 
 GAMES = [
@@ -54,4 +55,12 @@ def test_a_whole_game_by_touch_on_a_phone(
     guest = invite(size=SIZES[size], touch=True, motion=motion, language="fr" if game == "sushi-boat" else "en")
     guest.come(guest.start_table(game, players, options=options))
     PLAYERS[game](guest, Finger(), seed=12).play()
+    check_the_end(guest)
+
+
+@pytest.mark.parametrize("game", ["sushi-go", "sushi-go-party", "sushizock", "sushi-boat"])
+def test_a_whole_game_by_screen_reader(guest: Guest, game: str) -> None:
+    options = {"menu": "points-platter"} if game == "sushi-go-party" else {}
+    guest.come(guest.start_table(game, 3 if options else 2, options=options))
+    Listener(guest, game, seed=13).play()
     check_the_end(guest)
