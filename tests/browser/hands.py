@@ -134,9 +134,11 @@ class Reader:
         states = {each["name"]: each["value"].get("value") for each in node.get("properties", ())}
         name = node["name"]["value"].strip()
         assert name, f"a {node['role']['value']} without a name"
-        around, within = node, set()
-        while around := nodes.get(around.get("parentId", "")):
+        within = set()
+        around = nodes.get(node.get("parentId", ""))
+        while around:
             within.add(around["role"]["value"] if "role" in around else "")
+            around = nodes.get(around.get("parentId", ""))
         return Heard(
             role=node["role"]["value"],
             name=name,

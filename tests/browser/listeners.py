@@ -45,12 +45,12 @@ class Listener:
         parts = [map(re.escape, PLACEHOLDER.sub("\0", text).split("\0")) for text in texts]
         return re.compile("|".join(map(".+".join, parts)))
 
-    def play(self) -> None:
-        """Play until the bill of the whole game lies there."""
+    def play(self, until: str) -> None:
+        """Play until a button with this message is there."""
         presses, stuck = 0, time.monotonic() + PATIENCE / 1000
         while presses < MOST_PRESSES and time.monotonic() < stuck:
             heard = self.reader.read()
-            if any(each.name == self.guest.say("web.rematch") for each in heard):
+            if any(each.name == self.guest.say(until) for each in heard):
                 return
             if self.answer(heard):
                 presses, stuck = presses + 1, time.monotonic() + PATIENCE / 1000
