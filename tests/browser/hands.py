@@ -1,11 +1,12 @@
-"""Ways to press something on a page: with a finger, or with keys alone."""
+"""Ways to press something on a page: with a finger, with keys alone, or with a screen reader."""
 
 from __future__ import annotations
 
 import random
-from typing import Protocol
+from dataclasses import dataclass
+from typing import Any, Protocol
 
-from playwright.sync_api import ElementHandle, Page
+from playwright.sync_api import ElementHandle, Error, Page
 
 WHERE = """target => {
   const here = document.activeElement;
@@ -98,3 +99,58 @@ class Keys:
             else:
                 self.page.keyboard.press(ways[0] if step % 4 else self.rolls.choice(ways))
         raise AssertionError(f"no key leads to {target.evaluate('each => each.outerHTML.slice(0, 300)')}")
+
+
+@dataclass(frozen=True)
+class Heard:
+    """Something that can be pressed, as a screen reader knows it."""
+
+    role: str
+    name: str
+    pressed: bool | None
+    """Whether it is chosen; null for what only acts."""
+    disabled: bool
+    within: frozenset[str]
+    """The roles of everything around it."""
+    node: int
+
+
+class Reader:
+    """Knows the page by Chromium's accessibility tree alone, and presses with the focus and Enter."""
+
+    ROLES = ("button", "link")
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.devtools = page.context.new_cdp_session(page)
+
+    def read(self) -> list[Heard]:
+        """Everything on the page that can be pressed and is not hidden, each with a name."""
+        nodes = {node["nodeId"]: node for node in self.devtools.send("Accessibility.getFullAXTree")["nodes"]}
+        found = [node for node in nodes.values() if not node["ignored"] and node["role"]["value"] in self.ROLES]
+        return [self._hear(node, nodes) for node in found]
+
+    def _hear(self, node: dict[str, Any], nodes: dict[str, dict[str, Any]]) -> Heard:
+        states = {each["name"]: each["value"].get("value") for each in node.get("properties", ())}
+        name = node["name"]["value"].strip()
+        assert name, f"a {node['role']['value']} without a name"
+        within = set()
+        around = nodes.get(node.get("parentId", ""))
+        while around:
+            within.add(around["role"]["value"] if "role" in around else "")
+            around = nodes.get(around.get("parentId", ""))
+        return Heard(
+            role=node["role"]["value"],
+            name=name,
+            pressed={"true": True, "false": False}.get(states.get("pressed", "")),
+            disabled=states.get("disabled", False),
+            within=frozenset(within),
+            node=node["backendDOMNodeId"],
+        )
+
+    def press(self, heard: Heard) -> None:
+        try:
+            self.devtools.send("DOM.focus", {"backendNodeId": heard.node})
+        except Error as gone:
+            raise Lost from gone
+        self.page.keyboard.press("Enter")

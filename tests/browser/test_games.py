@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Invite
 from tests.browser.guests import SIZES, Guest
 from tests.browser.hands import Finger, Keys
+from tests.browser.listeners import Listener
 from tests.browser.players import PLAYERS
 
 GAMES = [
@@ -55,3 +56,17 @@ def test_a_whole_game_by_touch_on_a_phone(
     guest.come(guest.start_table(game, players, options=options))
     PLAYERS[game](guest, Finger(), seed=12).play()
     check_the_end(guest)
+
+
+@pytest.mark.parametrize("game", ["sushi-go", "sushizock", "sushi-boat"])
+def test_a_whole_game_by_screen_reader(guest: Guest, game: str) -> None:
+    guest.come(guest.start_table(game, 2))
+    Listener(guest, game, seed=13).play("web.rematch")
+    check_the_end(guest)
+
+
+def test_a_round_by_screen_reader(guest: Guest) -> None:
+    """The other rounds of Sushi Go Party! are heard in the same way, and would take long."""
+    guest.come(guest.start_table("sushi-go-party", 3, options={"menu": "points-platter"}))
+    Listener(guest, "sushi-go-party", seed=13).play("web.bill.on")
+    expect(guest.page.get_by_role("dialog").get_by_role("table")).to_be_visible()
