@@ -14,7 +14,7 @@ from tests.browser.test_boat import OVERLAPS, SMALL, sit
 
 def take_seat(guest: Guest, number: int = 0) -> str:
     """Take one of the free seats; its place on the board."""
-    seat = guest.page.locator(".seat.can:not(.centre)").nth(number)
+    seat = guest.page.locator(".seat.can:not(.centre, :has(.pw))").nth(number)
     place = seat.get_attribute("data-at") or ""
     seat.click()
     guest.page.locator(".fin .main").click()
