@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+import typer.rich_utils
 from typer.testing import CliRunner
 
 import sushiya
@@ -29,6 +30,7 @@ def _terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
             monkeypatch.delenv(name)
     for name, value in TERMINAL.items():
         monkeypatch.setenv(name, value)
+    monkeypatch.setattr(typer.rich_utils, "MAX_WIDTH", None)  # else the width of whoever asked for help first
     monkeypatch.chdir(tmp_path)
 
 

@@ -16,7 +16,7 @@ from tests.cli.conftest import Run, Start
 
 
 def test_every_setting_is_a_flag_with_a_line_of_help(run: Run) -> None:
-    shown = run("serve", "--help", COLUMNS="250", TERMINAL_WIDTH="250").stdout
+    shown = run("serve", "--help", COLUMNS="250").stdout
     told = dict(re.findall(r"^│ --(\S+) +\S+ +(.*?) +│$", shown, re.MULTILINE))
     for setting, words in descriptions().items():
         assert told[setting.replace("_", "-")].startswith(words)

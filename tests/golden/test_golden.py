@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 import sushiya
+from sushiya.core.events import Undone
 from tests.golden.playthrough import plain, playthrough
 from tests.setups import Setup
 
@@ -70,6 +71,8 @@ def test_playthroughs_show_everything_that_can_happen(game_id: str) -> None:
     text = "".join((FOLDER / f"{name}.txt").read_text("utf-8") for name in names)
     for kind in union.types:
         assert isinstance(kind, msgspec.inspect.StructType)
+        if kind.cls is Undone:  # what was undone is in no record
+            continue
         assert f"\n* {kind.tag}" in text, f"no playthrough of {game_id} shows {kind.tag}"
 
 

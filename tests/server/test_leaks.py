@@ -188,6 +188,7 @@ def another_possibility(code: str, log: Log, seat: int | None, rolls: random.Ran
     for other, place in match._latest.items():
         match._moves[place] = (other, str(match.game.notation.move(match._rules.choices[other])))
     match._seen = real._seen
+    match._undo = real._undo  # whether it tells something hidden is tried in tests/conformance/test_undo.py
     for other in set(range(real.players)) - {seat}:
         match._seen[other].append(Chosen(rolls.randrange(1000)))
         table.seats[other].words = f"other words {rolls.random()}"

@@ -129,7 +129,7 @@ def test_what_another_program_might_send_is_malformed(game: Game[Any], snapshot:
     ([{}], "keep tempura + sashimi", "no chopsticks"),
     ([{"chopsticks": 1}], "keep sashimi + sashimi", "not have enough of this card.*Sashimi"),
     ([{"chopsticks": 1}], "keep sashimi + wasabi", "not have enough of this card.*Wasabi"),
-    ([{}], "keep tempura, robot sashimi", "no robot"),
+    ([{}], "keep tempura, robot sashimi", "no dummy"),
 ])  # fmt: skip
 def test_an_illegal_move_says_why_and_changes_nothing(
     position: Position, snapshot: Snapshot, tables: list[dict[str, int]], move: str, reason: str

@@ -103,7 +103,7 @@ def test_the_controller_must_serve_the_robot_and_nobody_else_may(position: Posit
 @pytest.mark.clause("SG-20")
 def test_without_a_robot_there_is_nobody_to_serve(position: Position) -> None:
     match = position([{"tempura": 2}, {"pudding": 2}])
-    with pytest.raises(sushiya.IllegalMove, match="no robot"):
+    with pytest.raises(sushiya.IllegalMove, match="no dummy"):
         match.play(0, "keep tempura, robot tempura")
 
 

@@ -178,7 +178,7 @@ def test_a_flipped_copy_of_a_dessert_goes_back_into_the_deck_as_a_special_order(
 def test_a_flipped_card_is_not_flipped_again() -> None:
     match = boxed(["tempura as flipped", "maki_1"])
     assert texts(match, 0) == ["flip none", "flip 2"]
-    with pytest.raises(sushiya.IllegalMove, match="flipped already"):
+    with pytest.raises(sushiya.IllegalMove, match="already flipped"):
         match.play(0, "flip 1 2")
 
 

@@ -195,7 +195,7 @@ ILLEGAL: list[tuple[Callable[[], Table], str, str, str]] = [
     (stealing_top, "steal sushi from 2", "pile_too_low", "not so high: sushi"),
     (stealing_top, "steal sushi from 1 at 3", "pile_too_low", "not so high: sushi"),
     (stealing_any, "steal bone from 1 at 3", "pile_too_low", "not so high: bone"),
-    (stealing_top, "steal sushi from 1 at 2", "only_the_top", "top tile only"),
+    (stealing_top, "steal sushi from 1 at 2", "only_the_top", "only reach the top tile"),
 ]
 
 

@@ -65,7 +65,7 @@ def test_chopsticks_of_both_colours_are_not_counted_together(tile: str) -> None:
 def test_three_reach_the_top_only(tile: str, victim: int) -> None:
     match = chopsticks(tile, 3)
     for at in (2, 3):
-        with pytest.raises(sushiya.IllegalMove, match="top tile only"):
+        with pytest.raises(sushiya.IllegalMove, match="only reach the top tile"):
             match.play(0, f"steal {tile} from {victim} at {at}")
 
 
