@@ -150,7 +150,7 @@ def test_few_keys_lead_from_the_guests_to_the_board(guest: Guest) -> None:
 def test_the_question_is_asked_once_and_tells_whose_turn_it_is(guest: Guest) -> None:
     sit(guest)
     expect(guest.page.get_by_text(guest.say("web.boat.now.move"), exact=True)).to_have_count(1)
-    expect(guest.page.get_by_text(guest.say("web.boat.no.seat_first"))).to_have_count(0)
+    expect(guest.page.get_by_text(guest.say("web.boat.no.ask_move"))).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", ["sushi-boat", "sushizock"])

@@ -221,7 +221,7 @@ def test_the_rules_can_be_searched(guest: Guest) -> None:
     expect(page.get_by_role("heading", name=guest.say("web.rules.of", game="Sushi Go!"))).to_be_visible()
     search = page.get_by_role("searchbox", name=guest.say("web.rules.search"))
     search.fill("wasabi")
-    expect(page.get_by_role("status").filter(has_text=re.compile(r"^\d+ clauses?$"))).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text=re.compile(r"^\d+ rules?$"))).to_be_visible()
     expect(page.locator("mark").first).to_have_text(re.compile("wasabi", re.IGNORECASE))
     search.fill("xylophone")
     expect(page.get_by_text(guest.say("web.rules.none", query="xylophone"))).to_be_visible()

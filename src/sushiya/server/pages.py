@@ -13,7 +13,7 @@ import sushiya
 from sushiya.i18n import LANGUAGES, say
 from sushiya.server.assets import Assets
 from sushiya.server.live.house import House
-from sushiya.server.preloads import BOARD, BUILT, MESSAGES, preloads
+from sushiya.server.preloads import BUILT, MESSAGES, board, forms, preloads
 
 PATHS = {
     "/": "Home",
@@ -55,7 +55,7 @@ def shown(request: Request, kind: str, status: int = 200) -> Response:
     language = language_of(request)
     if not built():
         return HTMLResponse(plain(language), status)
-    return HTMLResponse(dressed(language, theme_of(request), kind, game_of(request)), status)
+    return HTMLResponse(dressed(language, theme_of(request), kind, game_of(request, kind)), status)
 
 
 @lru_cache(maxsize=256)
@@ -63,7 +63,7 @@ def dressed(language: str, theme: str, kind: str, game: str) -> str:
     """The page in somebody's language and theme, which loads what they will need together with its script."""
     sources = [MESSAGES.format(language), f"src/pages/{kind}.svelte"]
     if game:
-        sources.append(BOARD.format(game.replace("-", "_")))
+        sources += forms(game) if kind == "Open" else [board(game)]
     themed = f' data-theme="{theme}"' if theme else ""
     opened = built().replace('<html lang="en">', f'<html lang="{language}"{themed}>', 1)
     return opened.replace("</head>", f"{preloads(*sources)}</head>", 1)
@@ -82,8 +82,11 @@ def theme_of(request: Request) -> str:
     return chosen if chosen in THEMES else ""
 
 
-def game_of(request: Request) -> str:
-    """The game that is being played at the table that a page shows, if the table is in memory."""
+def game_of(request: Request, kind: str) -> str:
+    """The game that a page opens a table of, or that is being played at its table, if that is in memory."""
+    if kind == "Open":
+        game: str = request.path_params["game"]
+        return game if game in sushiya.games() else ""
     house: House = request.app.state.house
     table = house.tables.get(request.path_params.get("code", "").lower())
     return table.table.game.id if table is not None and table.table.match is not None else ""

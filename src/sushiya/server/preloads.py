@@ -11,7 +11,6 @@ import msgspec
 BUILT = Path(__file__).parent / "static"
 ENTRY = "index.html"
 MESSAGES = "../src/sushiya/i18n/messages/{}.json"
-BOARD = "src/table/{}/index.ts"
 
 
 class Chunk(msgspec.Struct):
@@ -26,6 +25,17 @@ class Chunk(msgspec.Struct):
 def chunks() -> dict[str, Chunk]:
     """Every chunk by the source it was made of, as Vite has noted when it built the page."""
     return msgspec.json.decode((BUILT / "manifest.json").read_bytes(), type=dict[str, Chunk])
+
+
+def board(game: str) -> str:
+    """The source of a game's table."""
+    return f"src/table/{game.replace('-', '_')}/index.ts"
+
+
+def forms(game: str) -> list[str]:
+    """What a game brings of its own for the page on which its tables are opened."""
+    folder = board(game).removesuffix("index.ts")
+    return [source for source in chunks() if source.startswith(folder) and source != board(game)]
 
 
 def needed(source: str) -> Iterator[Chunk]:
