@@ -6,7 +6,7 @@ WEB := $(shell find web -type f -not -path 'web/node_modules/*') $(wildcard src/
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 TOGETHER := --no-print-directory -j 3 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 PYTEST := $(BIN)/python -P -m pytest -n auto --dist loadgroup
-INTERPRETED := tests/core tests/games tests/conformance tests/property tests/golden tests/perft
+INTERPRETED = tests/core tests/games tests/conformance tests/property tests/golden tests/perft
 
 .DEFAULT_GOAL := help
 .PHONY: help install run play check test lint bench screenshots golden types lock clean
@@ -23,8 +23,8 @@ run: install ## the house at http://localhost:8000; PORT=9000 for another port
 play: install ## a game in the terminal
 	@$(BIN)/sushiya play
 
-check: .venv/dependencies web/node_modules/.installed ## lint, the page's unit tests and a sample of the rules' tests, in two minutes
-	@$(MAKE) $(TOGETHER) rules mypy eslint svelte-check unit ruff
+check: .venv/dependencies web/node_modules/.installed ## lint, the page's unit tests and the rules' own tests, in two minutes
+	@$(MAKE) $(TOGETHER) rules mypy eslint svelte-check unit ruff INTERPRETED="tests/core tests/games tests/golden"
 
 test: unit rules package ## every test, on the compiled package; a sample of the rules' tests interpreted too
 
