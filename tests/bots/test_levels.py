@@ -11,7 +11,7 @@ from sushiya.bots.greedy import GreedyBot
 from sushiya.bots.levels import SPECS, resolve
 from sushiya.bots.monte_carlo import MonteCarloBot
 from sushiya.core import codes
-from sushiya.server.live.table import MOST_PLAYOUTS
+from sushiya.server.live.actions.add_bot import MOST_PLAYOUTS
 
 SEED = bytes(range(32))
 MIDDLE = 12

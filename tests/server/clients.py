@@ -34,6 +34,9 @@ GENEROUS = {
     "tables_per_hour": 10_000,
     "connections_per_address": 1000,
 }
+SAYING = ("say", "chat")
+DECISIONS = ("play", "undo")
+"""Requests that name the turn they answer."""
 decode = msgspec.json.Decoder(protocol.AnyMessage).decode
 AnyReply = TypeVar("AnyReply", bound=protocol.Message)
 
@@ -76,7 +79,7 @@ class OpenHouse:
 
     def table(self, code: str) -> Table:
         """The real table, as nobody may see it."""
-        return self.house.tables[code].table
+        return self.house.tables.live[code].table
 
     async def stop(self) -> None:
         """Close the house, as a signal does."""
@@ -166,6 +169,7 @@ class Connection:
         self.heard: list[protocol.AnyMessage] = []
         self.texts: list[str] = []
         self.number = 0
+        self.turn = 0
         self.latest: protocol.Snapshot | None = None
         self.to_act: list[int] = []
 
@@ -194,7 +198,9 @@ class Connection:
                 self.latest = msgspec.structs.replace(self.snapshot, seats=seats)
         if isinstance(message, protocol.Snapshot | protocol.TableChanged | protocol.Chosen | protocol.Step):
             self.to_act = message.to_act
-        if not isinstance(message, protocol.Accepted | protocol.Refused | protocol.Closing):
+        if isinstance(message, protocol.Snapshot | protocol.Step):
+            self.turn = message.turn
+        if isinstance(message, protocol.Snapshot | protocol.TableChanged | protocol.Chosen | protocol.Step):
             assert message.number >= self.number
             self.number = message.number
         return message
@@ -221,8 +227,10 @@ class Connection:
         return await self.hear(protocol.Snapshot)
 
     async def send(self, type_: str, request: str | None = None, **what: Any) -> str:
-        """Send a request, and wait for nothing; returns its id."""
+        """Send a request, and wait for nothing; returns its id. A decision is for the turn that this tab sees."""
         request = request or f"r{next(self.ids)}"
+        if type_ in DECISIONS:
+            what.setdefault("turn", self.turn)
         await self.socket.send(msgspec.json.encode({"type": type_, "id": request, **what}).decode())
         return request
 
@@ -240,6 +248,8 @@ class Connection:
         reply = await self.ask(type_, request, **what)
         assert isinstance(reply, protocol.Accepted), reply
         await self.catch_up(reply.number)
+        if type_ in SAYING:
+            await self.hear(protocol.Said)
         return reply
 
     async def fail(self, type_: str, key: str, **what: Any) -> protocol.Refused:

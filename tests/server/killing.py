@@ -12,13 +12,12 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import ClientConnection
 
-from sushiya.server.live.entries import AnyEntry
 from sushiya.server.store.database import DatabaseStore
 from tests.server.databases import opened
+from tests.server.entries import entries_of
 from tests.server.processes import GONE, Player, free_port, serving, until_it_answers
 
 LONGEST_LIFE_SECONDS = 0.4
-entry_of = msgspec.json.Decoder(AnyEntry).decode
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -87,5 +86,5 @@ async def play_and_kill(
 async def missing(witness: Witness, database: str) -> set[str]:
     """What was acknowledged and is not in the log of the table."""
     async with opened(DatabaseStore(database)) as store:
-        requests = {entry_of(row.entry).request.partition(":")[2] for row in await store.read(witness.code)}
+        requests = {entry.request.partition(":")[2] for entry in entries_of(await store.read(witness.code, 0))}
     return witness.acknowledged - requests

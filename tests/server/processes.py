@@ -157,7 +157,8 @@ class Player:
                 return {"type": "rematch"} if state["table"]["host"] and self.games < self.wanted else None
         if self.seat not in state["to_act"]:
             return None
-        return {"type": "play", "seat": self.seat, "move": self.rolls.choice(state["seats"][0]["legal"])}
+        move = self.rolls.choice(state["seats"][0]["legal"])
+        return {"type": "play", "seat": self.seat, "move": move, "turn": state["turn"]}
 
     @property
     def games(self) -> int:

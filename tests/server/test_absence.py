@@ -7,23 +7,42 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from sushiya.bots.random import RandomBot
 from sushiya.core.moves import Move
 from sushiya.server import protocol
-from sushiya.server.live import entries
-from sushiya.server.live.live_table import Guest, LiveTable
-from sushiya.server.live.table import STAND_IN, Table, TableRefusal
+from sushiya.server.live import live_table
+from sushiya.server.live.live_table import LiveTable
+from sushiya.server.live.session import Session
+from sushiya.server.live.table import STAND_IN, TableRefusal
 from sushiya.server.protocol import TableTerms
 from tests.playing import dice
+from tests.server import entries
 from tests.server.clients import open_house, play_to_the_end, seat_people, start
 
 SECOND = 1000
-START = 1_000_000
+
+
+class Later:
+    """The clock that nobody sets, which tests set."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.at = 10**9
+        monkeypatch.setattr(live_table, "monotonic", lambda: self.at)
+
+    def pass_(self, seconds: float) -> None:
+        """Let time pass."""
+        self.at += int(1000 * seconds)
+
+
+@pytest.fixture
+def later(monkeypatch: pytest.MonkeyPatch) -> Later:
+    return Later(monkeypatch)
 
 
 def playing(**terms: object) -> LiveTable:
-    """Two people, a and b, at a table that was dealt at START; both have been gone for long."""
+    """Two people, a and b, at a table that was dealt just now; nobody has come yet."""
     opened = entries.Opened(
         game="sushi-go",
         players=2,
@@ -32,95 +51,152 @@ def playing(**terms: object) -> LiveTable:
         secret="00" * 32,
         terms=TableTerms(**terms),  # type: ignore[arg-type]
     )
-    log: list[entries.AnyEntry] = [
+    log: list[entries.Entry] = [
         opened,
         entries.Seated(seat=0, name="A", holder="a"),
         entries.Seated(seat=1, name="B", holder="b"),
         entries.Started(),
     ]
-    live = LiveTable(Table("abc", [(START, entry) for entry in log]))
-    live.changed_at = 0
-    return live
+    return LiveTable(entries.folded("abc", log))
 
 
-def comes(live: LiveTable, holder: str) -> None:
+def happens(live: LiveTable, entry: entries.Entry) -> None:
+    """Something happens at the table now."""
+    entries.apply(live.table, entry, live.clock())
+    live.restart_clock()
+
+
+def comes(live: LiveTable, holder: str) -> Session:
     """Somebody connects."""
-    live.guests.add(Guest(holder, lambda _: None))
+    session = Session(holder, lambda _: None)
+    live.enter(session)
+    return session
 
 
-def test_a_seat_that_is_gone_is_covered_after_the_time_of_the_table() -> None:
+def test_a_seat_that_is_gone_is_covered_after_the_time_of_the_table(later: Later) -> None:
     live = playing(away="bot", away_seconds=30)
     comes(live, "a")
-    assert live.overdue(START + 29 * SECOND) == []
-    assert live.overdue(START + 31 * SECOND) == [1]
+    later.pass_(29)
+    assert live.overdue() == []
+    later.pass_(2)
+    assert live.overdue() == [1]
 
 
-def test_a_seat_whose_holder_is_at_another_process_is_not_gone() -> None:
+def test_those_who_come_and_go_do_not_hold_off_that_somebody_else_is_gone(later: Later) -> None:
     live = playing(away="bot", away_seconds=30)
     comes(live, "a")
-    soon, later = START + 31 * SECOND, START + 40 * SECOND
-    assert live.meet("other", ["b"], soon)
-    assert not live.meet("other", ["b"], soon), "that was known"
-    assert live.overdue(soon) == []
-    assert live.forget_others(later), "the other process has fallen silent"
-    assert live.overdue(later) == [], "there is time to come back"
-    assert live.overdue(later + 31 * SECOND) == [1]
+    for _ in range(31):
+        later.pass_(1)
+        live.leave(comes(live, "stranger"))
+    assert live.overdue() == [1]
 
 
-def test_a_seat_that_is_out_of_time_is_covered_though_it_is_there() -> None:
+def test_after_a_restart_everybody_has_time_to_come_back(later: Later) -> None:
+    live = playing(away="bot", away_seconds=5, clock="fast")
+    table = LiveTable(live.table, last_at=live_table.now() - 3600 * SECOND)
+    later.pass_(19)
+    assert table.overdue() == []
+    later.pass_(5)
+    assert table.overdue() == [0, 1]
+
+
+def test_a_seat_that_is_out_of_time_is_covered_though_it_is_there(later: Later) -> None:
     live = playing(clock="fast")
     comes(live, "a")
     comes(live, "b")
-    assert live.table.due(0) == START + 20 * SECOND
-    assert live.overdue(START + 19 * SECOND) == []
-    assert live.overdue(START + 21 * SECOND) == [0, 1]
+    assert live.table.due(0) == 20 * SECOND
+    later.pass_(19)
+    assert live.overdue() == []
+    later.pass_(2)
+    assert live.overdue() == [0, 1]
 
 
-def test_a_table_that_waits_covers_nobody() -> None:
-    assert playing(away="wait", clock="fast").overdue(START + 10**9) == []
+def test_where_decisions_take_days_time_goes_on_while_nobody_looks(later: Later) -> None:
+    live = playing(clock="days")
+    day = 24 * 3600 * SECOND
+    read = LiveTable(live.table, last_at=live_table.now() - day)
+    assert abs(read.clock() - day) < SECOND
+    assert LiveTable(live.table, last_at=live_table.now() - 30 * day).overdue() == [], "not by a jump of the clock"
+    assert LiveTable(live.table, last_at=live_table.now() + 30 * day).clock() == 0, "nor backwards"
+    later.pass_(60)
 
 
-def test_who_has_chosen_is_not_late() -> None:
+def test_a_table_that_waits_covers_nobody(later: Later) -> None:
+    live = playing(away="wait", clock="fast")
+    later.pass_(10**6)
+    assert live.overdue() == []
+
+
+def test_who_has_chosen_is_not_late(later: Later) -> None:
     live = playing(clock="fast")
     match = live.table.match
     assert match is not None
-    live.table.apply(entries.Moved(seat=0, move=str(match.legal(0)[0]), request="a:1"), START + SECOND)
-    assert live.overdue(START + 21 * SECOND) == [1]
+    later.pass_(1)
+    happens(live, entries.Moved(seat=0, move=str(match.legal(0)[0]), request="a:1"))
+    later.pass_(20)
+    assert live.overdue() == [1]
 
 
-def test_a_vote_needs_more_than_half_of_the_others() -> None:
+def test_a_vote_needs_more_than_half_of_the_others(later: Later) -> None:
     live = playing(away="vote", away_seconds=30)
-    late = START + 31 * SECOND
-    assert live.overdue(late) == []
-    live.table.apply(entries.Voted(seat=0, absent=1), late)
-    assert live.overdue(late) == [1]
+    later.pass_(31)
+    assert live.overdue() == []
+    happens(live, entries.Voted(seat=0, absent=1))
+    assert live.overdue() == [1]
 
 
-def test_a_paused_clock_begins_anew() -> None:
+def test_a_paused_clock_goes_on_from_where_it_stood(later: Later) -> None:
     live = playing(clock="fast")
-    live.table.apply(entries.Paused(), START + SECOND)
-    assert live.table.due(0) is None and live.overdue(START + 10**9) == []
-    live.table.apply(entries.Resumed(), START + 100 * SECOND)
-    assert live.table.due(0) == START + 120 * SECOND
+    comes(live, "a")
+    comes(live, "b")
+    later.pass_(15)
+    happens(live, entries.Paused())
+    later.pass_(10**6)
+    assert live.table.due(0) is None and live.overdue() == []
+    happens(live, entries.Resumed())
+    later.pass_(4)
+    assert live.overdue() == []
+    later.pass_(2)
+    assert live.overdue() == [0, 1]
+
+
+def test_a_clock_cannot_be_held_off(later: Later) -> None:
+    """Leaving and sitting down again, and what changes nothing, bring no new time."""
+    live = playing(clock="fast", away="vote")
+    comes(live, "a")
+    comes(live, "b")
+    table = live.table
+    for number in range(4):
+        later.pass_(5)
+        for refused in (protocol.TakeBack(f"t{number}", 0), protocol.Resume(f"r{number}")):
+            with pytest.raises(TableRefusal):
+                entries.grant(table, refused, "a")
+        happens(live, entries.Freed(seat=0))
+        happens(live, entries.Seated(seat=0, name="A", holder="a"))
+        if number == 0:
+            happens(live, entries.Voted(seat=1, absent=0))
+    assert table.due(0) == 20 * SECOND
+    later.pass_(1)
+    assert live.overdue() == [0], "and the vote has survived"
 
 
 def test_a_seat_is_taken_back_by_asking_only() -> None:
     table = playing().table
     assert table.match is not None
     legal = [str(move) for move in table.match.legal(0)]
-    table.apply(entries.Covered(seat=0), START)
+    entries.apply(table, entries.Covered(seat=0))
     assert table.bot_of(0) == STAND_IN
     with pytest.raises(TableRefusal) as refused:
-        table.grant(protocol.Play(id="early", seat=0, move=legal[0]), "a")
+        entries.grant(table, protocol.Play(id="early", seat=0, move=legal[0], turn=table.turn), "a")
     assert refused.value.key == "server.error.covered"
     assert refused.value.say("en") != refused.value.say("fr")
-    table.apply(entries.Moved(seat=0, move=legal[0]), START)
+    entries.apply(table, entries.Moved(seat=0, move=legal[0]))
     assert table.bot_of(0) == STAND_IN, "that was the bot's own move"
-    back = table.grant(protocol.TakeBack(id="back", seat=0), "a")
+    back = entries.grant(table, protocol.TakeBack(id="back", seat=0), "a")
     assert isinstance(back, entries.TakenBack)
-    table.apply(back, START)
+    entries.apply(table, back)
     assert table.bot_of(0) is None
-    changed = table.grant(protocol.Play(id="late", seat=0, move=legal[-1]), "a")
+    changed = entries.grant(table, protocol.Play(id="late", seat=0, move=legal[-1], turn=table.turn), "a")
     assert isinstance(changed, entries.Moved) and (changed.seat, changed.move) == (0, legal[-1])
 
 
@@ -130,10 +206,10 @@ async def test_a_bot_plays_on_for_somebody_who_left_and_gives_the_seat_back(tmp_
         tabs = await seat_people(house, game, 2)
         await start(tabs)
         code = tabs[0].table.code
-        live = house.house.tables[code]
+        live = house.house.tables.live[code]
         await tabs[1].socket.close()
         await tabs[0].until(lambda: not tabs[0].table.seats[1].present)
-        house.house.take(live, entries.Covered(seat=1))
+        house.house.requests.take(live, entries.Covered(seat=1))
         await tabs[0].until(lambda: tabs[0].table.seats[1].covered)
         rolls = dice("covered", game)
         for _ in range(3):
@@ -202,8 +278,11 @@ async def test_a_table_without_spectators_shows_them_no_view(tmp_path: Path) -> 
         await tab.do("sit", seat=0, name="Aria")
         await tab.do("add-bot", seat=1, bot="random")
         await tab.do("start")
-        stranger = await (await house.browser()).visit(code)
-        assert stranger.snapshot.seats == [] and tab.state(0).view is not None
+        stranger = await (await house.browser()).connect(code)
+        assert (await stranger.hear(protocol.Refused)).key == "server.error.no_spectators"
+        with pytest.raises(ConnectionClosed):
+            await stranger.next()
+        assert tab.state(0).view is not None
 
 
 async def test_a_seat_freed_while_its_bot_thinks_is_played_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -221,15 +300,3 @@ async def test_a_seat_freed_while_its_bot_thinks_is_played_on(tmp_path: Path, mo
         await tabs[0].do("leave", seat=1)
         freed.set()
         await play_to_the_end(tabs, dice("after"))
-
-
-def test_who_sits_down_or_takes_a_seat_back_has_the_whole_time() -> None:
-    table = playing(clock="fast").table
-    later = START + 60 * SECOND
-    table.apply(entries.Freed(seat=0), START + 5 * SECOND)
-    assert table.due(0) == START + 20 * SECOND
-    table.apply(entries.Seated(seat=0, name="C", holder="c"), later)
-    assert table.due(0) == later + 20 * SECOND
-    table.apply(entries.Covered(seat=1), later)
-    table.apply(entries.TakenBack(seat=1), later + SECOND)
-    assert table.due(1) == later + 21 * SECOND

@@ -292,7 +292,7 @@ async def test_a_table_that_cannot_be_is_refused(tmp_path: Path) -> None:
             reply = await guest.http.post("/api/tables", content=json.dumps(wanted))
             check_http_refusal(reply, 400)
         assert guest.token is None
-        assert house.house.tables == {}
+        assert house.house.tables.live == {}
 
 
 async def test_a_body_may_not_be_too_long(tmp_path: Path) -> None:

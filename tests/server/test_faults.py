@@ -11,11 +11,11 @@ from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, closing, 
 import msgspec
 import pytest
 from redis import Redis
+from sushiya.server.fanout.fanout import MemoryFanout, Present
+from sushiya.server.fanout.redis import RedisFanout
 
 import sushiya
 from sushiya.server import protocol
-from sushiya.server.fanout.fanout import MemoryFanout, Present
-from sushiya.server.fanout.redis import RedisFanout
 from sushiya.server.live import entries
 from sushiya.server.live.house import House, decode_entry
 from sushiya.server.live.live_table import Guest

@@ -30,17 +30,17 @@ from sushiya.core.events import Chosen
 from sushiya.core.journal import Journal
 from sushiya.core.match import Match
 from sushiya.games.sushi_go.moves import SushiGoNotation
-from sushiya.server.live.entries import AnyEntry
+from sushiya.server.live.entries import Entry
 from sushiya.server.live.live_table import LiveTable
 from sushiya.server.live.table import Table
 from tests.components import COMPONENTS
 from tests.playing import dice
 from tests.server.clients import Browser, OpenHouse, open_house
+from tests.server.entries import entries_of, folded
 from tests.setups import Setup
 from tests.states import snapshot
 
-decode_entry = msgspec.json.Decoder(AnyEntry).decode
-Log = list[tuple[int, AnyEntry]]
+Log = list[Entry]
 Reply = tuple[int, list[tuple[str, str]], bytes]
 
 TERMS = {"clock": "none", "away": "wait"}
@@ -177,7 +177,7 @@ def log_book() -> Iterator[LogBook]:
 
 def another_possibility(code: str, log: Log, seat: int | None, rolls: random.Random) -> Table:
     """A table that a seat, or a spectator, cannot tell from the one in the log."""
-    table = Table(code, log)
+    table = folded(code, log)
     real = table.match
     assert real is not None
     match: Match[Any] = table.game.new(real.players, rolls.randbytes(32), table.options)
@@ -242,17 +242,16 @@ class TwoHouses:
         assert answer["type"] == "accepted", answer
 
     async def log(self) -> Log:
-        rows = await self.real.house.store.read(self.code)
-        return [(row.at, decode_entry(row.entry)) for row in rows]
+        return entries_of(await self.real.house.store.read(self.code, 0))
 
     async def put(self, table: Table) -> None:
         """Lay a table in the other house, which forgets what it had there."""
         await self.other.house.store.forget(sys.maxsize)
-        self.other.house.tables.setdefault(self.code, LiveTable(table)).table = table
+        self.other.house.tables.live.setdefault(self.code, LiveTable(table)).table = table
 
     async def enter_the_other(self) -> None:
         """Everybody is connected to the other house, too."""
-        await self.put(Table(self.code, await self.log()))
+        await self.put(folded(self.code, await self.log()))
         for wire in self.here:
             self.there.append(await dial(await self.other.browser(wire.browser.token), self.code))
 
@@ -354,7 +353,7 @@ class TwoHouses:
 
     async def choose(self, wire: Wire, seat: int, moves: Sequence[str]) -> None:
         for move in moves:
-            await self.grant(wire, "play", seat=seat, move=move)
+            await self.grant(wire, "play", seat=seat, move=move, turn=self.table.turn)
 
     async def play(self, every: int, choices: float) -> None:
         """Play to the end; everybody looks around every so many moves, and such a share of choices is compared."""

@@ -106,7 +106,7 @@ async def test_who_does_not_read_is_cut_off_and_hurts_nobody(tmp_path: Path) -> 
     async with open_house(tmp_path, most_waiting_bytes=65536) as house:
         tabs = await seat_people(house, "sushi-go", 1, ("random",))
         await start(tabs)
-        guests = house.house.tables[tabs[0].table.code].guests
+        guests = house.house.tables.live[tabs[0].table.code].sessions
         reader, writer = await asyncio.open_connection(*house.address.split(":"), limit=1)
         writer.write(
             f"GET /api/tables/{tabs[0].table.code}/socket HTTP/1.1\r\nHost: {house.address}\r\n"

@@ -6,21 +6,18 @@ import random
 from pathlib import Path
 from typing import Any, get_args
 
-import msgspec
 import pytest
 
 import sushiya
 from sushiya.core.match import Match
 from sushiya.server import protocol
-from sushiya.server.live import entries
 from sushiya.server.live.pace import pause_at
-from sushiya.server.live.table import Table
 from sushiya.server.protocol import Pace
 from sushiya.server.settings import Settings
 from tests.playing import dice, walk
+from tests.server import entries
 from tests.server.clients import open_house
 
-decode_entry = msgspec.json.Decoder(entries.AnyEntry).decode
 DEFAULT = Settings().bot_pause
 CLOCK_SLACK = 10
 """The log counts whole milliseconds of another clock than the one that sleeps."""
@@ -96,14 +93,14 @@ async def test_robots_keep_the_pace_of_the_table(tmp_path: Path, pace: Pace) -> 
             await tab.do("add-bot", seat=seat, bot="random")
         await tab.do("start")
         await tab.until(lambda: len(tab.heard_of(protocol.Step)) > 12)
-        rows = await house.house.store.read(tab.table.code)
-    log = [(row.at, decode_entry(row.entry)) for row in rows]
-    table, last = Table(tab.table.code, log[:1]), 0
-    for at, entry in log[1:]:
+        rows = await house.house.store.read(tab.table.code, 0)
+    first, *log = entries.entries_of(rows)
+    table, last = entries.folded(tab.table.code, [first]), 0
+    for at, entry in zip([row.at for row in rows[1:]], log, strict=True):
         if isinstance(entry, entries.Moved):
             assert table.match is not None
             assert at - last >= 1000 * pause_at(pace, table.match, 20) - CLOCK_SLACK
-        table.apply(entry, at)
+        entries.apply(table, entry)
         last = at
 
 
@@ -121,7 +118,7 @@ async def test_people_never_wait_for_robots_to_choose(tmp_path: Path) -> None:
 
 
 def test_a_table_opened_before_there_was_a_pace_has_the_normal_one() -> None:
-    opened = decode_entry(
+    opened = entries.decode_entry(
         b'{"entry":"opened","game":"sushizock","players":2,"options":{},"host":"a","secret":"00","terms":{}}'
     )
     assert isinstance(opened, entries.Opened) and opened.terms.pace == "normal"

@@ -11,7 +11,6 @@ import pytest
 
 import sushiya
 from sushiya.server import protocol
-from sushiya.server.live.entries import AnyEntry, Moved, Worded
 from sushiya.server.live.table import Table
 from tests.playing import dice
 from tests.server.clients import (
@@ -24,8 +23,8 @@ from tests.server.clients import (
     seat_people,
     start,
 )
+from tests.server.entries import Moved, Worded, apply, entries_of, folded
 
-decode_entry = msgspec.json.Decoder(AnyEntry).decode
 LIVE_ROUTES = ("/api/games/{id}", "/api/games/{id}/replay", "/api/games/{id}/verify")
 
 
@@ -41,12 +40,11 @@ def may_know(table: Table, holder: str | None) -> Any:
 
 async def knowledge(house: OpenHouse, code: str, holder: str | None) -> dict[int, tuple[Any, list[int]]]:
     """What a guest may know at every number, and who owes a move, from the log of the table."""
-    rows = await house.house.store.read(code)
-    log = [(row.at, decode_entry(row.entry)) for row in rows]
-    table = Table(code, log[:1])
+    first, *log = entries_of(await house.house.store.read(code, 0))
+    table = folded(code, [first])
     known = {0: (may_know(table, holder), sorted(table.to_act))}
-    for at, entry in log[1:]:
-        table.apply(entry, at)
+    for entry in log:
+        apply(table, entry)
         number, now = table.number_for(holder), (may_know(table, holder), sorted(table.to_act))
         assert known.get(number, now) == now, "a number tells two states apart that look the same"
         known[number] = now
@@ -55,12 +53,11 @@ async def knowledge(house: OpenHouse, code: str, holder: str | None) -> dict[int
 
 async def own_moves(house: OpenHouse, code: str, holder: str | None) -> dict[int, tuple[int, str]]:
     """The moves of a guest's own seats, by the number under which the guest hears of them."""
-    rows = await house.house.store.read(code)
-    log = [(row.at, decode_entry(row.entry)) for row in rows]
-    table = Table(code, log[:1])
+    first, *log = entries_of(await house.house.store.read(code, 0))
+    table = folded(code, [first])
     made: dict[int, tuple[int, str]] = {}
-    for at, entry in log[1:]:
-        table.apply(entry, at)
+    for entry in log:
+        apply(table, entry)
         if isinstance(entry, Moved) and entry.seat in table.seats_of(holder):
             made[table.number_for(holder)] = entry.seat, entry.move
     return made
@@ -75,8 +72,8 @@ async def secrets_of(house: OpenHouse, code: str, tabs: list[Connection]) -> dic
     for tab in tabs:
         if tab.browser.token is not None and tab.browser.holder is not None:
             hidden += [tab.browser.token, tab.browser.holder, tab.browser.holder[:16]]
-    rows = await house.house.store.read(code)
-    words = [entry for row in rows if isinstance(entry := decode_entry(row.entry), Worded)]
+    log = entries_of(await house.house.store.read(code, 0))
+    words = [entry for entry in log if isinstance(entry, Worded)]
     return {"": hidden, "words": [entry.words for entry in words]}
 
 

@@ -11,10 +11,9 @@ import pytest
 import sushiya
 from sushiya.core.fairness import commitment
 from sushiya.server import protocol
-from sushiya.server.live import entries
-from sushiya.server.live.entries import AnyEntry
-from sushiya.server.live.table import REMEMBERED, STAND_IN, Table, TableRefusal
+from sushiya.server.live.table import KEYS_KEPT, STAND_IN, Table, TableRefusal
 from tests.playing import dice
+from tests.server import entries
 from tests.states import everything
 
 HOST, FRIEND, STRANGER = "a" * 64, "b" * 64, "c" * 64
@@ -28,16 +27,18 @@ class Kept:
     def __init__(self, game: str = "sushi-go", players: int = 2, **terms: Any) -> None:
         kept = protocol.TableTerms(**terms)
         opened = entries.Opened(game=game, players=players, options={}, host=HOST, secret=SECRET, terms=kept)
-        self.log: list[tuple[int, AnyEntry]] = [(1000, opened)]
-        self.table = Table("code", self.log)
+        self.log: list[entries.Entry] = [opened]
+        self.table = entries.folded("code", self.log)
         self.requests = 0
 
-    def ask(self, request: protocol.AnyRequest, holder: str = HOST) -> AnyEntry | None:
+    def ask(self, request: protocol.AnyRequest, holder: str = HOST) -> entries.Entry | None:
         """Apply what is granted."""
-        entry = self.table.grant(request, holder)
-        if entry is not None:
-            self.log.append((self.log[-1][0] + 1000, entry))
-            self.table.apply(entry, self.log[-1][0])
+        entry = entries.grant(self.table, request, holder)
+        if entry is not None and entry.is_chat:
+            self.table.remember(entry)
+        elif entry is not None:
+            self.log.append(msgspec.structs.replace(entry, clock=1000 * len(self.log)))
+            self.table.apply(self.table.number + 1, self.log[-1])
         return entry
 
     def refuse(self, key: str, request: protocol.AnyRequest, holder: str = HOST) -> None:
@@ -74,7 +75,7 @@ class Kept:
         return self
 
     def play(self, seat: int, move: str, friend: str = FRIEND) -> None:
-        self.ask(protocol.Play(id=self.id, seat=seat, move=move), (HOST, friend)[seat])
+        self.ask(protocol.Play(id=self.id, seat=seat, move=move, turn=self.table.turn), (HOST, friend)[seat])
 
     def legal(self, seat: int) -> list[str]:
         assert self.table.match is not None
@@ -85,13 +86,13 @@ def fingerprint(table: Table) -> Any:
     """All there is to a table."""
     kept = {name: value for name, value in vars(table).items() if name not in ("match", "game", "seats", "changes")}
     match = None if table.match is None else everything(table.match)
-    return kept | {"match": match, "seats": [vars(seat).copy() for seat in table.seats], "changes": +table.changes}
+    seats = [msgspec.structs.asdict(seat) for seat in table.seats]
+    return kept | {"match": match, "seats": seats, "changes": +table.changes, "keys": msgspec.to_builtins(table.keys)}
 
 
 def folded(kept: Kept) -> Table:
     """The table as another process reads it from the database."""
-    decode = msgspec.json.Decoder(AnyEntry).decode
-    return Table("code", [(at, decode(msgspec.json.encode(entry))) for at, entry in kept.log])
+    return entries.folded("code", [entries.decode_entry(msgspec.json.encode(entry)) for entry in kept.log])
 
 
 @at_every_game
@@ -144,14 +145,16 @@ def test_a_rematch_has_another_secret_and_no_words() -> None:
 def test_a_request_is_carried_out_once() -> None:
     kept = Kept().seat_two().start()
     first, second = kept.legal(0)[0], kept.legal(0)[-1]
-    request = protocol.Play(id="same", seat=0, move=first)
+    request = protocol.Play(id="same", seat=0, move=first, turn=kept.table.turn)
     assert kept.ask(request) is not None
     number = kept.table.number
     assert kept.ask(request) is None
-    assert kept.ask(protocol.Play(id="same", seat=0, move=second)) is None
+    other = protocol.Play(id="same", seat=0, move=second, turn=kept.table.turn)
+    kept.refuse("server.error.id_used", other)
     assert kept.table.number == number
-    assert folded(kept).grant(request, HOST) is None
-    assert kept.ask(protocol.Play(id="same", seat=1, move=kept.legal(1)[0]), FRIEND) is not None
+    assert entries.grant(folded(kept), request, HOST) is None
+    friends = protocol.Play(id="same", seat=1, move=kept.legal(1)[0], turn=kept.table.turn)
+    assert kept.ask(friends, FRIEND) is not None
 
 
 def test_a_refused_request_may_be_asked_again() -> None:
@@ -165,11 +168,12 @@ def test_requests_are_remembered_for_long_but_not_for_ever() -> None:
     kept = Kept().seat_two()
     first = protocol.Say(id="first", seat=0, phrase="hello")
     kept.ask(first)
-    for _ in range(REMEMBERED - 1):
+    for _ in range(KEYS_KEPT - 1):
         kept.ask(protocol.Say(id=kept.id, seat=0, phrase="yum"))
-    assert kept.ask(first) is None
+        kept.ask(protocol.Say(id=kept.id, seat=1, phrase="yum"), FRIEND)
+    assert kept.ask(first) is None, "what others ask for makes nobody's requests forgotten"
     kept.ask(protocol.Say(id=kept.id, seat=0, phrase="yum"))
-    assert len(kept.table.carried_out) == REMEMBERED
+    assert len(kept.table.keys[HOST[:16]]) == KEYS_KEPT
     assert kept.ask(first) is not None
 
 
@@ -182,12 +186,10 @@ def test_a_changed_choice_counts_for_its_own_guest_only() -> None:
         assert kept.table.number == before + changes
         assert kept.table.number_for(HOST) == before + changes
         assert kept.table.number_for(FRIEND) == kept.table.number_for(STRANGER) == kept.table.number_for(None) == before
-    kept.ask(protocol.Say(id=kept.id, seat=0, phrase="oops"))
-    assert kept.table.number_for(FRIEND) == kept.table.number_for(None) == before + 1
     kept.play(1, kept.legal(1)[0])
-    assert kept.table.number_for(FRIEND) == before + 2
-    assert kept.table.number_for(HOST) == before + 6
-    assert [folded(kept).number_for(holder) for holder in (HOST, FRIEND, None)] == [before + 6, before + 2, before + 2]
+    assert kept.table.number_for(FRIEND) == before + 1
+    assert kept.table.number_for(HOST) == before + 5
+    assert [folded(kept).number_for(holder) for holder in (HOST, FRIEND, None)] == [before + 5, before + 1, before + 1]
 
 
 def test_numbers_never_fall() -> None:
@@ -231,7 +233,7 @@ def test_a_seat_given_up_before_the_game_is_free() -> None:
     kept.refuse("server.error.host_only", protocol.Leave(id=kept.id, seat=1), STRANGER)
     kept.ask(protocol.Leave(id=kept.id, seat=1), FRIEND)
     kept.ask(protocol.Leave(id=kept.id, seat=2), HOST)
-    assert [(seat.taken, seat.words, seat.covered) for seat in kept.table.seats[1:]] == [(False, "", False)] * 2
+    assert [(seat.is_taken, seat.words, seat.covered) for seat in kept.table.seats[1:]] == [(False, "", False)] * 2
     kept.refuse("server.error.nobody_there", protocol.Leave(id=kept.id, seat=2), HOST)
     kept.refuse("server.error.host_only", protocol.Leave(id=kept.id, seat=2), FRIEND)
     kept.refuse("server.error.seats_free", protocol.Start(id=kept.id))
@@ -239,7 +241,7 @@ def test_a_seat_given_up_before_the_game_is_free() -> None:
 
 
 @at_every_game
-def test_a_seat_given_up_during_the_game_goes_to_a_bot_and_to_whoever_comes(game: str) -> None:
+def test_a_seat_given_up_during_the_game_goes_to_a_bot_and_by_vote_to_whoever_comes(game: str) -> None:
     kept = Kept(game).seat_two()
     kept.ask(protocol.AddWords(id=kept.id, seat=1, words="soy"), FRIEND)
     kept.start().play_on(dice("given up", game), 5)
@@ -252,6 +254,8 @@ def test_a_seat_given_up_during_the_game_goes_to_a_bot_and_to_whoever_comes(game
     kept.refuse("server.error.nobody_there", protocol.Leave(id=kept.id, seat=1), HOST)
     kept.refuse("server.error.one_seat", protocol.Sit(id=kept.id, seat=1, name="me too"), HOST)
     assert fingerprint(folded(kept)) == fingerprint(kept.table)
+    kept.refuse("server.error.seat_kept", protocol.Sit(id=kept.id, seat=1, name="Cy"), STRANGER)
+    kept.ask(protocol.Vote(id=kept.id, seat=0, absent=1))
     kept.ask(protocol.Sit(id=kept.id, seat=1, name="Cy"), STRANGER)
     taken = kept.table.seats[1]
     assert (taken.holder, taken.name, taken.words, taken.covered) == (STRANGER, "Cy", "soy", False)
@@ -267,7 +271,7 @@ def test_a_seat_given_up_after_the_game_is_free_in_the_rematch() -> None:
     kept = Kept().seat_two().start().play_on(dice("after"))
     kept.ask(protocol.Leave(id=kept.id, seat=1), FRIEND)
     kept.ask(protocol.Rematch(id=kept.id))
-    assert not kept.table.seats[1].taken and not kept.table.seats[1].covered
+    assert not kept.table.seats[1].is_taken and not kept.table.seats[1].covered
     kept.refuse("server.error.seats_free", protocol.Start(id=kept.id))
     kept.ask(protocol.Sit(id=kept.id, seat=1, name="Aria again"), HOST)
     assert kept.table.seats_of(HOST) == [0, 1], "before a game one guest may hold several"
@@ -295,20 +299,25 @@ def test_a_bot_that_does_not_exist_gets_no_seat(bot: str) -> None:
 @at_every_game
 def test_a_move_that_is_not_legal_changes_nothing(game: str) -> None:
     kept = Kept(game).seat_two()
-    kept.refuse("server.error.not_started", protocol.Play(id="early", seat=0, move="tempura"))
+    kept.refuse("server.error.not_started", protocol.Play(id="early", seat=0, move="tempura", turn=0))
     kept.start()
     rolls = dice("illegal", game)
     for _ in range(6):
         before = fingerprint(kept.table)
         for seat in (0, 1):
             with pytest.raises(sushiya.SushiyaError):
-                kept.ask(protocol.Play(id=kept.id, seat=seat, move="no such move"), (HOST, FRIEND)[seat])
+                kept.ask(
+                    protocol.Play(id=kept.id, seat=seat, move="no such move", turn=kept.table.turn),
+                    (HOST, FRIEND)[seat],
+                )
         assert fingerprint(kept.table) == before
         kept.play_on(rolls, 3)
     kept.play_on(rolls)
     for seat in (0, 1):
         with pytest.raises(sushiya.SushiyaError):
-            kept.ask(protocol.Play(id=kept.id, seat=seat, move="no such move"), (HOST, FRIEND)[seat])
+            kept.ask(
+                protocol.Play(id=kept.id, seat=seat, move="no such move", turn=kept.table.turn), (HOST, FRIEND)[seat]
+            )
 
 
 def test_a_refusal_is_typed() -> None:

@@ -6,25 +6,23 @@ import threading
 from collections.abc import Sequence
 from pathlib import Path
 
-import msgspec
 import pytest
 
 import sushiya
 from sushiya.bots.greedy import GreedyBot
 from sushiya.core.moves import Move
 from sushiya.server import protocol
-from sushiya.server.live import entries
 from sushiya.server.live.table import Table
 from tests.playing import dice
+from tests.server import entries
 from tests.server.clients import as_json, next_mover, open_house, play_to_the_end, seat_people, start, told_events
 
-decode_entry = msgspec.json.Decoder(entries.AnyEntry).decode
 SECOND = 1000
 
 
 def boat_table(**terms: object) -> Table:
     """A game of Sushi Boat between a and b, in which a begins, dealt at second 1."""
-    log: list[entries.AnyEntry] = [
+    log: list[entries.Entry] = [
         entries.Opened(
             game="sushi-boat",
             players=2,
@@ -37,14 +35,14 @@ def boat_table(**terms: object) -> Table:
         entries.Seated(seat=1, name="B", holder="b"),
         entries.Started(),
     ]
-    return Table("abc", [(SECOND, entry) for entry in log])
+    return entries.folded("abc", log)
 
 
-def ask(table: Table, request: protocol.AnyRequest, holder: str = "a") -> entries.AnyEntry:
+def ask(table: Table, request: protocol.AnyRequest, holder: str = "a") -> entries.Entry:
     """What a request leads to, taken in two seconds later."""
-    entry = table.grant(request, holder)
+    entry = entries.grant(table, request, holder)
     assert entry is not None
-    table.apply(entry, 3 * SECOND)
+    entries.apply(table, entry, 3 * SECOND)
     return entry
 
 
@@ -52,7 +50,7 @@ def sit_down(table: Table) -> list[str]:
     """The first step of the game, and the moves that were legal before it."""
     assert table.match is not None
     legal = [str(move) for move in table.match.legal(0)]
-    ask(table, protocol.Play(id="sit", seat=0, move=legal[0]))
+    ask(table, protocol.Play(id="sit", seat=0, move=legal[0], turn=table.turn))
     return legal
 
 
@@ -60,17 +58,19 @@ def test_undo_is_an_entry_and_leaves_no_trace_in_the_record() -> None:
     table = boat_table(clock="fast")
     legal = sit_down(table)
     assert table.match is not None and table.match.can_undo(0)
-    assert ask(table, protocol.Undo(id="back", seat=0)) == entries.Undone(seat=0, request="a:back")
+    request = protocol.Undo(id="back", seat=0, turn=table.turn)
+    undone = ask(table, request)
+    assert isinstance(undone, entries.Undone) and (undone.seat, undone.request) == (0, "a:back")
     assert [str(move) for move in table.match.legal(0)] == legal
     assert table.match.record().moves == []
-    assert table.due(0) == 21 * SECOND, "an undone step brings no new time"
-    assert table.grant(protocol.Undo(id="back", seat=0), "a") is None, "the same request is carried out once"
+    assert table.due(0) == 20 * SECOND, "an undone step brings no new time"
+    assert entries.grant(table, request, "a") is None, "the same request is carried out once"
 
 
 def refusal_of(table: Table, holder: str = "a", seat: int = 0) -> str:
     """Why a seat cannot undo."""
     with pytest.raises(sushiya.SushiyaError) as refused:
-        table.grant(protocol.Undo(id="no", seat=seat), holder)
+        entries.grant(table, protocol.Undo(id="no", seat=seat, turn=table.turn), holder)
     assert refused.value.say("en") != refused.value.say("fr")
     return refused.value.key
 
@@ -81,20 +81,20 @@ def test_undo_is_refused_with_a_reason() -> None:
     sit_down(table)
     assert refusal_of(table, "b") == "server.error.not_your_seat"
     assert refusal_of(table, "b", seat=1) == "error.cannot_undo", "that was another's step"
-    table.apply(entries.Paused(), 4 * SECOND)
+    entries.apply(table, entries.Paused(), 4 * SECOND)
     assert refusal_of(table) == "server.error.paused"
-    table.apply(entries.Resumed(), 4 * SECOND)
-    table.apply(entries.Covered(seat=0), 4 * SECOND)
+    entries.apply(table, entries.Resumed(), 4 * SECOND)
+    entries.apply(table, entries.Covered(seat=0), 4 * SECOND)
     assert refusal_of(table) == "server.error.covered"
-    table.apply(entries.TakenBack(seat=0), 4 * SECOND)
-    ask(table, protocol.Play(id="end", seat=0, move="end"))
+    entries.apply(table, entries.TakenBack(seat=0), 4 * SECOND)
+    ask(table, protocol.Play(id="end", seat=0, move="end", turn=table.turn))
     assert refusal_of(table) == "error.cannot_undo", "a card has been turned over"
 
 
 def test_there_is_nothing_to_undo_before_the_game() -> None:
     opened = entries.Opened(game="sushi-boat", players=2, options={}, host="a", secret="00" * 32)
-    table = Table("abc", [(0, opened), (0, entries.Seated(seat=0, name="A", holder="a"))])
-    assert refusal_of(table) == "error.cannot_undo"
+    table = entries.folded("abc", [opened, entries.Seated(seat=0, name="A", holder="a")])
+    assert refusal_of(table) == "server.error.not_started"
 
 
 async def test_everybody_is_told_of_an_undone_step(tmp_path: Path) -> None:
@@ -181,14 +181,14 @@ async def test_a_bot_that_stood_in_forgets_what_it_thought_before_its_seat_was_p
         tabs = await seat_people(house, "sushi-boat", 2, first_player=0)
         await start(tabs)
         player = tabs[0]
-        live = house.house.tables[player.table.code]
-        house.house.take(live, entries.Covered(seat=0))
+        live = house.house.tables.live[player.table.code]
+        house.house.requests.take(live, entries.Covered(seat=0))
         await player.until(lambda: player.table.seats[0].covered)
         while not thought.is_set():
             await player.sync()
         await player.do("take-back", seat=0)
         await player.do("play", seat=0, move=player.state(0).legal[0])
-        house.house.take(live, entries.Covered(seat=0))
+        house.house.requests.take(live, entries.Covered(seat=0))
         go_on.set()
         await tabs[1].until(lambda: 1 in tabs[1].to_act)
         assert live.table.match is not None and live.table.match.record().moves[-1] == (0, "end")

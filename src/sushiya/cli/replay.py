@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -13,8 +13,8 @@ from sushiya.cli.narrator import Narrator
 from sushiya.cli.records import read_record
 from sushiya.cli.refusals import BAD_FILE, BadArgument, refusals
 from sushiya.cli.voice import Language, Voice
-from sushiya.core.match import Match
 from sushiya.core.record import Record
+from sushiya.core.replay import beginning
 
 
 def replay(
@@ -35,12 +35,7 @@ def replay(
         voice = Voice(lang)
         names = [voice("cli.seat", seat=number) for number in range(1, record.players + 1)]
         you = None if seat is None else seat - 1
-        tell(record, Narrator(first_deal(record), Guests(voice, names, you)))
-
-
-def first_deal(record: Record) -> Match[Any]:
-    """The match of a record before its first move."""
-    return sushiya.game(record.game).new(record.players, record.seed_bytes(), record.options)
+        tell(record, Narrator(beginning(record), Guests(voice, names, you)))
 
 
 def tell(record: Record, narrator: Narrator) -> None:

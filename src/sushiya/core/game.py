@@ -40,6 +40,9 @@ class Game(ABC, Generic[ViewT]):
     view_type: ClassVar[Any]
     info_type: ClassVar[type[GameInfo]]
 
+    rules_version: ClassVar[int] = 1
+    """Goes up with every change after which a record of old would be played differently."""
+
     has_undo: ClassVar[bool] = False
     """Whether some steps show nobody anything, so that they can be undone; `hidden` then says what is hidden."""
 

@@ -168,7 +168,8 @@ class Match(Generic[ViewT]):
     def record(self) -> Record:
         """All it takes to play this match again, its seed included."""
         options = msgspec.to_builtins(self.options)
-        return Record(self.game.id, self.players, options, self._seed.hex(), list(self._moves))
+        seed, rules = self._seed.hex(), self.game.rules_version
+        return Record(self.game.id, self.players, options, seed, list(self._moves), rules=rules)
 
     def _step(self, seat: int) -> None:
         """Resolve the choices, the last of which a seat has just made."""

@@ -23,6 +23,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     moves: list[tuple[int, str]]
     """Seat and text of every move, in the order they were made."""
     format: int = FORMAT
+    rules: int = 1
+    """The version of the game's rules that it was played by."""
     fairness: Fairness | msgspec.UnsetType = msgspec.UNSET
     """How the seed came about, where that can be checked."""
     names: list[str] | msgspec.UnsetType = msgspec.UNSET

@@ -27,10 +27,18 @@ def replay(record: Record | bytes | str) -> Match[Any]:
     """The match that a record, or its JSON, tells."""
     if not isinstance(record, Record):
         record = Record.from_json(record)
-    match = game(record.game).new(record.players, record.seed_bytes(), record.options)
+    match = beginning(record)
     for number, (seat, move) in enumerate(record.moves, 1):
         try:
             match.play(seat, move)
         except SushiyaError as error:
             raise BadRecord("error.record_move", number=number, move=move[:80]) from error
     return match
+
+
+def beginning(record: Record) -> Match[Any]:
+    """The match that a record tells, before its first move; BadRecord if it was played by other rules than today's."""
+    played = game(record.game)
+    if record.rules != played.rules_version:
+        raise BadRecord("error.record_rules", rules=record.rules, known=played.rules_version)
+    return played.new(record.players, record.seed_bytes(), record.options)

@@ -23,9 +23,9 @@ from sushiya.core.errors import SushiyaError
 from sushiya.core.fairness import Fairness
 from sushiya.server import guests, protocol
 from sushiya.server.catalogue import catalogue
-from sushiya.server.fanout.fanout import Fanout, MemoryFanout
 from sushiya.server.limits import Limits, TooMuch
-from sushiya.server.live.house import House, refused
+from sushiya.server.live.house import House
+from sushiya.server.live.requests import refused
 from sushiya.server.live.sockets import serve_socket
 from sushiya.server.live.table import NotThere
 from sushiya.server.logs import Visits
@@ -53,14 +53,14 @@ MOST_BODY_BYTES = 16_384
 Body = TypeVar("Body", protocol.OpenTable, protocol.CheckOptions)
 
 
-def make_app(settings: Settings, store: Store, fanout: Fanout | None = None) -> Starlette:
+def make_app(settings: Settings, store: Store) -> Starlette:
     """The application, with its house."""
     metrics = PrometheusMetrics() if settings.metrics_port else Metrics()
-    house = House(store, fanout or MemoryFanout(), settings, metrics)
+    house = House(store, settings, metrics)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
-        with metrics.serving(settings.metrics_host, settings.metrics_port, lambda: len(house.tables)):
+        with metrics.serving(settings.metrics_host, settings.metrics_port, lambda: len(house.tables.live)):
             await house.open()
             watching = asyncio.create_task(metrics.watch_loop())
             yield
@@ -185,7 +185,9 @@ async def open_table(request: Request) -> Response:
     holder = guests.holder_of(token)
     assert holder is not None
     house: House = request.app.state.house
-    code = await house.open_table(wanted.game, wanted.players, wanted.options, holder, wanted.terms)
+    code = await house.open_table(
+        wanted.game, wanted.players, wanted.options, holder, wanted.terms, address_of(request)
+    )
     response = answer(protocol.TableOpened(code), 201)
     guests.give_token(response, token, request.url.scheme == "https")
     return response

@@ -9,8 +9,6 @@ from alembic.util import CommandError
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
-from sushiya.server.fanout.fanout import Fanout, MemoryFanout
-from sushiya.server.fanout.redis import RedisFanout
 from sushiya.server.settings import BadSettings, CannotOpen, Settings
 from sushiya.server.store.database import DatabaseStore
 from sushiya.server.store.store import Store, Unavailable
@@ -25,14 +23,6 @@ def store_of(settings: Settings) -> Store:
     except (ArgumentError, ImportError, KeyError, ValueError):
         example = "sqlite:///FILE, postgresql://USER@HOST/NAME"
         raise BadSettings("server.error.url", setting="database", example=example) from None
-
-
-def fanout_of(settings: Settings) -> Fanout:
-    """Redis, if there is one."""
-    try:
-        return RedisFanout(settings.redis) if settings.redis else MemoryFanout()
-    except ValueError:
-        raise BadSettings("server.error.url", setting="redis", example="redis://HOST:6379") from None
 
 
 @contextmanager

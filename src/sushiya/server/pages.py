@@ -88,7 +88,7 @@ def game_of(request: Request, kind: str) -> str:
         game: str = request.path_params["game"]
         return game if game in sushiya.games() else ""
     house: House = request.app.state.house
-    table = house.tables.get(request.path_params.get("code", "").lower())
+    table = house.tables.live.get(request.path_params.get("code", "").lower())
     return table.table.game.id if table is not None and table.table.match is not None else ""
 
 

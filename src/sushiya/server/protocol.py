@@ -12,6 +12,8 @@ Words = Annotated[str, msgspec.Meta(max_length=200)]
 MoveText = Annotated[str, msgspec.Meta(max_length=100)]
 RequestId = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=7)]
+Turn = Annotated[int, msgspec.Meta(ge=0)]
+"""As the house told it with what the seat sees; a decision for a turn that is over is refused."""
 GameId = Annotated[str, msgspec.Meta(extra={"typescript": "GameId"})]
 ChatText = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 Clock = Literal["none", "relaxed", "fast", "days"]
@@ -51,7 +53,7 @@ class Sit(Request, frozen=True):
 
 
 class Leave(Request, frozen=True):
-    """Give a seat up; the host may free any seat. During a game a bot stands in until somebody sits down there."""
+    """Give a seat up; the host may free any seat. During a game a bot plays it, and it is kept for who left it."""
 
     seat: Seat
 
@@ -79,12 +81,14 @@ class Play(Request, frozen=True):
 
     seat: Seat
     move: MoveText
+    turn: Turn
 
 
 class Undo(Request, frozen=True):
     """A seat takes back its last step, while that has shown nobody anything and nobody else has played."""
 
     seat: Seat
+    turn: Turn
 
 
 class Say(Request, frozen=True):
@@ -116,7 +120,7 @@ class TakeBack(Request, frozen=True, tag="take-back"):
 
 
 class Vote(Request, frozen=True):
-    """A seat wants a bot to stand in for another that is gone or out of time."""
+    """A seat wants a bot to stand in for another that is away, or lets somebody have a seat that was left."""
 
     seat: Seat
     absent: Seat
@@ -229,6 +233,10 @@ class SeatInfo(msgspec.Struct, frozen=True):
     bot: str | None
     present: bool
     yours: bool
+    open: bool
+    """Whether the guest who is told may sit down there now."""
+    left: bool
+    """Whether its player has left it in this game; a bot plays it to the end, unless the others let somebody sit."""
     words: bool
     """Whether it has added words; which ones is shown after the game."""
     covered: bool
@@ -281,6 +289,8 @@ class Snapshot(Message, frozen=True, tag="snapshot"):
     """Everything: the table, and each seat that the guest holds; a spectator if none."""
 
     number: int
+    turn: int
+    """What a decision names that answers this; it counts how often the game has gone on."""
     table: TableInfo
     seats: list[SeatState]
     to_act: list[int]
@@ -308,6 +318,7 @@ class Step(Message, frozen=True, tag="step"):
     """The game has gone on: each seat that the guest holds; a spectator if none."""
 
     number: int
+    turn: int
     seats: list[SeatState]
     to_act: list[int]
     due: list[int | None]
@@ -315,7 +326,7 @@ class Step(Message, frozen=True, tag="step"):
 
 
 class Said(Message, frozen=True, tag="said"):
-    """A seat has said something."""
+    """A seat has said something; `number` counts what was said."""
 
     number: int
     seat: int

@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 
-import sushiya
 from sushiya.core.match import Match
 from sushiya.core.record import Record
+from sushiya.core.replay import beginning
 from sushiya.server.protocol import AnyEvent, AnyView
 
 
@@ -34,7 +34,7 @@ class Replay(msgspec.Struct, frozen=True):
 
 def replay_of(record: Record, yours: list[int]) -> Replay:
     """Play a record again and look at it from everywhere."""
-    match = sushiya.game(record.game).new(record.players, record.seed_bytes(), record.options)
+    match = beginning(record)
     heard = [0] * (match.players + 1)
     frames = [frame(match, heard, None, None)]
     for seat, move in record.moves:

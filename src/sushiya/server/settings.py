@@ -31,9 +31,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     database: Annotated[
         str, Meta(description="Where tables are kept: sqlite:///FILE or postgresql://USER@HOST/NAME.")
     ] = ""
-    redis: Annotated[
-        str, Meta(description="redis://HOST:6379, through which several processes hear of one another's moves.")
-    ] = ""
     origins: Annotated[
         str, Meta(description="Other addresses, with commas, from which pages may connect; its own is always allowed.")
     ] = ""
@@ -63,7 +60,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         7200
     )
     table_days: Annotated[
-        int, Meta(ge=1, description="So long a table is kept where nothing happens; finished games are kept for good.")
+        int, Meta(ge=7, description="So long a table is kept where nothing happens; finished games are kept for good.")
     ] = 60
     most_message_bytes: Annotated[
         int, Meta(ge=256, le=65536, description="The longest message that a guest may send.")

@@ -41,6 +41,7 @@ const state = (seat: number | null, events: GameEvent[], choice: string | null =
 const snapshot = (table: TableInfo, seats: SeatState[]): Partial<AnyMessage> => ({
   type: "snapshot",
   number: 1,
+  turn: 1,
   table,
   seats,
   to_act: [0, 1],
@@ -48,6 +49,7 @@ const snapshot = (table: TableInfo, seats: SeatState[]): Partial<AnyMessage> => 
 const step = (seats: SeatState[]): Partial<AnyMessage> => ({
   type: "step",
   number: 2,
+  turn: 2,
   seats,
   to_act: [1],
   due: [null, 9000],
@@ -115,8 +117,8 @@ test("a choice made in another tab is seen here, the choices of others are not",
 
 test("a request is settled once it is accepted", async () => {
   socket().open();
-  const asked = table.ask({ type: "play", seat: 0, move: "keep:tofu" });
-  expect(table.pending).toEqual([{ type: "play", seat: 0, move: "keep:tofu" }]);
+  const asked = table.ask({ type: "play", seat: 0, move: "keep:tofu", turn: 1 });
+  expect(table.pending).toEqual([{ type: "play", seat: 0, move: "keep:tofu", turn: 1 }]);
   socket().tell({ type: "accepted", id: socket().sent[0]!["id"] as string, number: 3 });
   expect(await asked).toBeNull();
   expect(table.pending).toEqual([]);
@@ -145,7 +147,7 @@ test("a message that the house could not read is refused, too", async () => {
 test("what was asked while the house was away is sent with the same id when it is back", async () => {
   socket().open();
   socket().tell(snapshot(info("playing"), [state(0, [event(0)])]));
-  const before = table.ask({ type: "play", seat: 0, move: "a" });
+  const before = table.ask({ type: "play", seat: 0, move: "a", turn: 1 });
   const id = socket().sent[0]!["id"];
   socket().close();
   expect(table.link).toBe("away");

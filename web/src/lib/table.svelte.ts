@@ -46,6 +46,8 @@ export class Table {
   /** Why the table cannot be shown. */
   problem = $state.raw<Refused | null>(null);
   number = 0;
+  /** The turn that is shown: a decision names it, and counts for no other. */
+  turn = 0;
 
   #heard = $state.raw<Record<number, Heard>>({});
   /** Whether the next snapshot is the first of a connection, which tells everything from the beginning. */
@@ -137,6 +139,7 @@ export class Table {
       case "snapshot":
         this.#pause = FIRST_PAUSE;
         this.link = "synced";
+        this.turn = message.turn;
         this.#show(message.seats, message.to_act, message.number, this.#turnPage(message.table));
         break;
       case "table":
@@ -149,6 +152,7 @@ export class Table {
           const seats = this.info.seats.map((seat, n) => ({ ...seat, due: message.due[n] ?? null }));
           this.info = { ...this.info, seats };
         }
+        this.turn = message.turn;
         this.#show(message.seats, message.to_act, message.number);
         break;
       case "chosen":
@@ -157,7 +161,6 @@ export class Table {
         if (message.choice !== null) this.choices[message.seat] = message.choice;
         break;
       case "said":
-        this.number = message.number;
         this.said = [...this.said.slice(1 - MOST_SAID), { ...message, at: Date.now(), after: this.#told() }];
         break;
       case "accepted":
@@ -186,11 +189,11 @@ export class Table {
   #refuse(refused: Refused): void {
     // What the house could not even read has no id: it answers the oldest request on the way.
     const id = refused.id ?? this.#waiting.keys().next().value;
-    if (id !== undefined) this.#settle(id, refused);
-    else if (!this.info) {
+    if (refused.error === "NoSpectators" || (id === undefined && !this.info)) {
       this.link = "lost";
+      this.info = null;
       this.problem = refused;
-    }
+    } else if (id !== undefined) this.#settle(id, refused);
   }
 
   #told(): number {

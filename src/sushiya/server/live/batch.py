@@ -8,8 +8,8 @@ from typing import TypeVar
 import msgspec
 
 from sushiya.server import protocol
-from sushiya.server.live.live_table import Guest
-from sushiya.server.store.store import GameRow, LogRow
+from sushiya.server.live.session import Session
+from sushiya.server.store.store import ChatRow, GameRow, Lease, LogRow
 
 Thing = TypeVar("Thing")
 
@@ -18,8 +18,9 @@ class Asked(msgspec.Struct, frozen=True):
     """A request that waits for its commit, to be asked again if that fails."""
 
     code: str
-    guest: Guest
+    session: Session
     request: protocol.AnyRequest
+    tries: int = 0
 
 
 class Batch:
@@ -27,24 +28,25 @@ class Batch:
 
     def __init__(self) -> None:
         self.rows: list[LogRow] = []
+        self.chat: list[ChatRow] = []
         self.games: list[GameRow] = []
-        self.outbox: list[tuple[str, Guest, bytes]] = []
+        self.leases: dict[str, Lease] = {}
+        """The leases under which the rows are written, by table."""
+        self.outbox: list[tuple[str, Session, bytes]] = []
         self.asked: list[Asked] = []
         self.codes: set[str] = set()
-        """The tables whose entries wait."""
-
-    def write(self, row: LogRow) -> None:
-        """An entry of a table."""
-        self.rows.append(row)
-        self.codes.add(row.table_code)
+        """The tables of which something is to be written."""
 
     def take_out(self, codes: set[str]) -> Batch:
         """What belongs to some tables, as a batch of its own."""
         taken = Batch()
         taken.rows, self.rows = split(self.rows, codes, lambda row: row.table_code)
+        taken.chat, self.chat = split(self.chat, codes, lambda row: row.table_code)
         taken.games, self.games = split(self.games, codes, lambda game: game.id.partition("-")[0])
         taken.outbox, self.outbox = split(self.outbox, codes, lambda message: message[0])
         taken.asked, self.asked = split(self.asked, codes, lambda asked: asked.code)
+        taken.leases = {code: lease for code, lease in self.leases.items() if code in codes}
+        self.leases = {code: lease for code, lease in self.leases.items() if code not in codes}
         taken.codes = self.codes & codes
         self.codes = self.codes - codes
         return taken

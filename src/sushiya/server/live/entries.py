@@ -1,22 +1,55 @@
-"""What is written down of a table: all that happened, in order, from which everything else follows."""
+"""What is written down of a table: all that happened, in order, from which everything else follows.
+
+Each entry says what it changes and who is told what of it. Those that somebody asks for are in `actions`, beside the
+request that leads to them; the two here happen without a request at the table.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
 from sushiya.server.protocol import TableTerms
 
+if TYPE_CHECKING:
+    from sushiya.server.live.session import Session
+    from sushiya.server.live.table import Table, TableState
+    from sushiya.server.live.telling import Telling
 
-class Entry(msgspec.Struct, frozen=True, tag_field="entry", tag=str.lower, omit_defaults=True):
-    """Something that happened; `request` is the id under which it was asked for."""
+Told = Callable[["Session"], bytes | None]
+"""Writes the message for one session; None for those who are told nothing."""
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", tag=str.lower, omit_defaults=True):
+    """Something that happened."""
 
     request: str = ""
+    """The idempotency key of the request that led to it."""
+    digest: int = 0
+    """A checksum of that request, so that another one under the same key is noticed."""
+    clock: int = 0
+    """For how many milliseconds the table could be played until then."""
+
+    is_chat: ClassVar[bool] = False
+    """Whether it is kept with what was said, apart from what a table is folded from."""
+
+    def base(self) -> TableState | None:
+        """The table before it, if it can be folded from here on without what was before."""
+        return None
+
+    def apply(self, table: Table) -> None:
+        """Change the table, or raise an error and change nothing."""
+        raise NotImplementedError
+
+    def told(self, telling: Telling, owing: set[int]) -> Told:  # noqa: ARG002
+        """How sessions are told of it once it is applied, given the seats that owed a move before."""
+        return telling.table_changed
 
 
 class Opened(Entry, frozen=True, kw_only=True):
-    """A table, with the secret that its first shuffle is bound to."""
+    """A table, with the secret that its first shuffle is bound to; always the first entry."""
 
     game: str
     players: int
@@ -26,113 +59,12 @@ class Opened(Entry, frozen=True, kw_only=True):
     terms: TableTerms = TableTerms()
 
 
-class Seated(Entry, frozen=True, kw_only=True):
-    """Somebody has sat down; `holder` is the hash of the guest's token."""
-
-    seat: int
-    name: str
-    holder: str
-
-
-class BotSeated(Entry, frozen=True, kw_only=True):
-    """A bot has been seated."""
-
-    seat: int
-    bot: str
-
-
-class Freed(Entry, frozen=True, kw_only=True):
-    """A seat is free again."""
-
-    seat: int
-
-
-class Worded(Entry, frozen=True, kw_only=True):
-    """A seat has added words to the shuffle."""
-
-    seat: int
-    words: str
-
-
-class Hosted(Entry, frozen=True, kw_only=True):
-    """Another guest is the host."""
-
-    host: str
-
-
-class Started(Entry, frozen=True):
-    """The game is dealt."""
-
-
-class Moved(Entry, frozen=True, kw_only=True):
-    """A seat has made a move."""
-
-    seat: int
-    move: str
-
-
-class Undone(Entry, frozen=True, kw_only=True):
-    """A seat has taken back its last step."""
-
-    seat: int
-
-
-class Said(Entry, frozen=True, kw_only=True):
-    """A seat has said a phrase."""
-
-    seat: int
-    phrase: str | None = None
-    text: str | None = None
-
-
-class Paused(Entry, frozen=True):
-    """The clock stands still."""
-
-
-class Resumed(Entry, frozen=True):
-    """The clock goes on."""
-
-
 class Covered(Entry, frozen=True, kw_only=True):
     """A bot stands in for a seat that is gone or out of time."""
 
     seat: int
 
-
-class TakenBack(Entry, frozen=True, kw_only=True):
-    """A seat is played by its holder again."""
-
-    seat: int
-
-
-class Voted(Entry, frozen=True, kw_only=True):
-    """A seat has voted for a bot to stand in."""
-
-    seat: int
-    absent: int
-
-
-class Rematched(Entry, frozen=True, kw_only=True):
-    """Another game with the same seats, bound to a new secret."""
-
-    secret: str
-
-
-AnyEntry = (
-    Opened
-    | Seated
-    | BotSeated
-    | Freed
-    | Worded
-    | Hosted
-    | Started
-    | Moved
-    | Undone
-    | Said
-    | Paused
-    | Resumed
-    | Covered
-    | TakenBack
-    | Voted
-    | Rematched
-)
+    def apply(self, table: Table) -> None:
+        """Hand the seat to the bot."""
+        table.seats[self.seat].covered = True
+        table.seats[self.seat].votes = frozenset()

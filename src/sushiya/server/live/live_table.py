@@ -1,94 +1,132 @@
-"""A table in memory, with the guests who are connected to it."""
+"""A table in memory: with the sessions of those who are connected to it, and its clock."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
 
+from sushiya.server.limits import Allowance, TooMuch
+from sushiya.server.live.session import Session
 from sushiya.server.live.table import Table
-from sushiya.server.live.telling import Listener, Telling
+from sushiya.server.live.telling import Telling
 
-PRESENT = 7000
-"""So long, in milliseconds, it counts that another process has said who is there."""
-
-
-class Guest(Listener):
-    """A connection of somebody to a table; `send` takes a message that is ready to go out."""
-
-    def __init__(self, holder: str | None, send: Callable[[bytes], None]) -> None:
-        super().__init__(holder)
-        self.send = send
-        self.gone = False
+GRACE = 20_000
+"""So many milliseconds everybody has after the table was read, to come back and to decide."""
+DAYS_GRACE = 3_600_000
+SAID_PER_SECOND, SAID_AT_ONCE = 0.5, 8
 
 
 class LiveTable:
-    """A table in memory with its guests."""
+    """A table in memory."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, last_at: int | None = None, address: str = "") -> None:
         self.table = table
-        self.guests: set[Guest] = set()
+        self.address = address
+        """Where the table was opened from, as far as this process knows; whose share of the bots' time it uses."""
+        self.sessions: set[Session] = set()
         self.thinking: set[int] = set()
         """Seats whose bots think."""
-        self.behind = False
-        """Whether others may have written what has not been read yet."""
-        self.following = False
-        """Whether that is being read."""
-        self.elsewhere: dict[str, tuple[int, frozenset[str]]] = {}
-        """Who is connected to this table at other processes, and when they said so."""
-        self.changed_at = now()
-        """When somebody last came or went."""
+        self.said = 0
+        """How much has been said, by the number of the last of it."""
+        self.chatting: dict[str, Allowance] = {}
+        self.quiet_since = self.read_at = monotonic()
+        """When somebody last came or went; when the table was read."""
+        self.gone_since: dict[str, int] = {}
+        """When the last connection of a holder ended."""
+        self.is_dropped = False
+        """Whether this is no longer the table: it has to be read again."""
+        self.time_away = 0 if last_at is None else self._time_away(now() - last_at)
+        """What was added to the clock when the table was read."""
+        self.anchor = self.read_at
 
-    def overdue(self, at: int) -> list[int]:
+    def _time_away(self, gap: int) -> int:
+        """How much of the time counts in which nobody had the table in memory.
+
+        Only where decisions take days, and never so much that somebody has no time left to come back.
+        """
+        dues = [due for seat in self.table.to_act if (due := self.table.due(seat)) is not None]
+        if not dues:
+            return 0
+        counted, grace = (max(0, gap), DAYS_GRACE) if self.table.terms.clock == "days" else (0, GRACE)
+        return min(counted, min(dues) - self.table.clock - grace)
+
+    def clock(self) -> int:
+        """For how many milliseconds the table could be played so far: it stands while the game is paused."""
+        if self.table.match is None or self.table.paused:
+            return self.table.clock + self.time_away
+        return self.table.clock + self.time_away + monotonic() - self.anchor
+
+    def restart_clock(self) -> None:
+        """An entry has brought its own time: count from there."""
+        self.time_away = 0
+        self.anchor = monotonic()
+
+    def overdue(self) -> list[int]:
         """The seats for which a bot should stand in now."""
         table = self.table
         if table.match is None or table.paused or table.terms.away == "wait":
             return []
-        absent = [seat for seat in table.match.to_act if table.bot_of(seat) is None and self.is_late(seat, at)]
+        absent = [seat for seat in table.match.to_act if table.bot_of(seat) is None and self.is_late(seat)]
         return [seat for seat in absent if table.terms.away == "bot" or table.outvoted(seat)]
 
-    def is_late(self, seat: int, at: int) -> bool:
+    def is_late(self, seat: int) -> bool:
         """Whether a seat that owes a move is out of time, or has been gone for too long."""
-        due = self.table.due(seat)
-        gone = self.table.seats[seat].holder not in self.present()
-        long_ago = max(self.table.seats[seat].asked_at, self.changed_at) + 1000 * self.table.terms.away_seconds < at
-        return (due is not None and due < at) or (gone and long_ago)
+        clock, due = self.clock(), self.table.due(seat)
+        if due is not None and due < clock:
+            return True
+        holder = self.table.seats[seat].holder
+        if holder is None or holder in self.present():
+            return False
+        away = 1000 * self.table.terms.away_seconds
+        gone_for = monotonic() - self.gone_since.get(holder, self.read_at + max(0, GRACE - away))
+        return gone_for > away and clock - self.table.seats[seat].asked_at > away
 
     def present(self) -> set[str | None]:
-        """Who is connected, here or at another process."""
-        here: set[str | None] = {guest.holder for guest in self.guests}
-        return here.union(*(there for _, there in self.elsewhere.values())) if self.elsewhere else here
+        """Who is connected."""
+        return {session.holder for session in self.sessions}
 
-    def meet(self, process: str, holders: Sequence[str], at: int) -> bool:
-        """Another process says who is connected there; whether somebody has come or gone."""
-        before = self.present()
-        self.elsewhere[process] = (at, frozenset(holders))
-        return self._has_changed(before, at)
+    def enter(self, session: Session) -> bool:
+        """A session begins; whether somebody who holds a seat has come."""
+        was_there = session.holder in self.present()
+        self.sessions.add(session)
+        self.quiet_since = monotonic()
+        return not was_there and bool(self.table.seats_of(session.holder))
 
-    def forget_others(self, at: int) -> bool:
-        """Those of whom nothing has been heard for too long are gone; whether there was somebody."""
-        if not self.elsewhere:
+    def leave(self, session: Session) -> bool:
+        """A session ends; whether somebody who holds a seat has gone."""
+        if session not in self.sessions:
             return False
-        before = self.present()
-        self.elsewhere = {name: there for name, there in self.elsewhere.items() if there[0] + PRESENT > at}
-        return self._has_changed(before, at)
-
-    def _has_changed(self, before: set[str | None], at: int) -> bool:
-        if self.present() == before:
+        self.sessions.discard(session)
+        self.quiet_since = monotonic()
+        if session.holder is None or session.holder in self.present():
             return False
-        self.changed_at = at
-        return True
+        self.gone_since[session.holder] = self.quiet_since
+        return bool(self.table.seats_of(session.holder))
+
+    def check_speaking(self, holder: str) -> None:
+        """Refuse somebody who has said too much of late."""
+        if not self.chatting.setdefault(holder, Allowance(SAID_PER_SECOND, SAID_AT_ONCE)).take():
+            raise TooMuch("server.error.too_fast")
+
+    def is_running(self) -> bool:
+        """Whether somebody's time runs."""
+        return any(self.table.due(seat) is not None for seat in self.table.to_act)
 
     def take_over(self, dropped: LiveTable) -> None:
-        """Take the guests of the table as it was before it had to be read again."""
-        self.guests = {guest for guest in dropped.guests if not guest.gone}
-        self.elsewhere = dropped.elsewhere
-        self.changed_at = dropped.changed_at
+        """Take the sessions of the table as it was before it had to be read again."""
+        self.sessions = {session for session in dropped.sessions if not session.is_gone}
+        self.gone_since = dropped.gone_since
+        self.address = dropped.address
 
     def telling(self) -> Telling:
         """The table as it stands now, to be told."""
-        return Telling(self.table, self.present)
+        return Telling(self.table, self.present, now() - self.clock(), self.said)
 
 
 def now() -> int:
     """Milliseconds since 1970."""
     return time.time_ns() // 1_000_000
+
+
+def monotonic() -> int:
+    """Milliseconds by a clock that nobody sets."""
+    return time.monotonic_ns() // 1_000_000

@@ -13,8 +13,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from sushiya.core.errors import SushiyaError
 from sushiya.server import guests, protocol
 from sushiya.server.limits import Allowance, TooMuch
-from sushiya.server.live.house import House, refused
-from sushiya.server.live.live_table import Guest
+from sushiya.server.live.house import House
+from sushiya.server.live.requests import refused
+from sushiya.server.live.session import Session
 from sushiya.server.settings import Settings
 from sushiya.server.store.store import Unavailable
 from sushiya.server.wire import Wire
@@ -34,10 +35,10 @@ class BadMessage(SushiyaError):
 class Connection:
     """What a guest asks for, in order: at once where the table is at hand, else one after the other."""
 
-    def __init__(self, code: str, house: House, guest: Guest, settings: Settings) -> None:
+    def __init__(self, code: str, house: House, session: Session, settings: Settings) -> None:
         self.code = code
         self.house = house
-        self.guest = guest
+        self.session = session
         self.settings = settings
         self.allowance = Allowance(settings.requests_per_second, 3 * settings.requests_per_second)
         self.heard_at = time.monotonic()
@@ -53,12 +54,12 @@ class Connection:
             request = self._read(text)
         except SushiyaError as error:
             self.house.metrics.asked(None, "refused")
-            self.guest.send(encode(refused(error, None)))
+            self.session.send(encode(refused(error, None)))
             return
         if not allowed:
             self.house.metrics.asked(request, "too_fast")
-            self.guest.send(encode(refused(TooMuch("server.error.too_fast"), request.id)))
-        elif self.worker is not None or not self.house.handle_now(self.code, self.guest, request):
+            self.session.send(encode(refused(TooMuch("server.error.too_fast"), request.id)))
+        elif self.worker is not None or not self.house.handle_now(self.code, self.session, request):
             self.waiting.append(request)
             if self.worker is None:
                 self.worker = asyncio.create_task(self._carry_out())
@@ -75,12 +76,12 @@ class Connection:
         return request
 
     async def _join(self) -> None:
-        await self.house.join(self.code, self.guest)
+        await self.house.join(self.code, self.session)
         await self._carry_out()
 
     async def _carry_out(self) -> None:
         while self.waiting:
-            await self.house.handle(self.code, self.guest, self.waiting.popleft())
+            await self.house.handle(self.code, self.session, self.waiting.popleft())
         self.worker = None
 
     async def joined(self) -> None:
@@ -97,14 +98,15 @@ class Connection:
         """The guest has gone."""
         if self.worker is not None:
             self.worker.cancel()
-        self.house.leave(self.code, self.guest)
+        self.house.leave(self.code, self.session)
 
 
 async def serve_socket(websocket: WebSocket, house: House, settings: Settings) -> None:
     """Connect a guest to a table until one of them leaves."""
     wire: Wire = websocket.scope["wire"]
-    guest = Guest(guests.holder_of(guests.token_of(websocket)), wire.post)
-    connection = Connection(websocket.path_params["code"], house, guest, settings)
+    address = websocket.client.host if websocket.client is not None else ""
+    session = Session(guests.holder_of(guests.token_of(websocket)), wire.post, address)
+    connection = Connection(websocket.path_params["code"], house, session, settings)
     wire.hear = connection.hear
     wire.farewell = encode(protocol.Closing("server.closing", 2))
     wire.most_waiting = settings.most_waiting_bytes

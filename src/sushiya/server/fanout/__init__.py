@@ -1,1 +1,0 @@
-"""How the processes of a house tell one another what has happened."""

@@ -1,0 +1,36 @@
+"""The host seats a bot."""
+
+from __future__ import annotations
+
+from sushiya.bots import make_bot
+from sushiya.bots.monte_carlo import MonteCarloBot
+from sushiya.server import protocol
+from sushiya.server.live.actions.action import Asker, action, check_free, check_lobby, host
+from sushiya.server.live.entries import Entry
+from sushiya.server.live.table import Seat, Table, TableRefusal
+
+MOST_PLAYOUTS = 5000
+MOST_MILLISECONDS = 2000
+"""The budget of a bot's decision."""
+
+
+class BotSeated(Entry, frozen=True, kw_only=True):
+    """A bot has been seated."""
+
+    seat: int
+    bot: str
+
+    def apply(self, table: Table) -> None:
+        """It is called by its level or name."""
+        table.seats[self.seat] = Seat(self.bot.partition(":")[0], bot=self.bot)
+
+
+@action(protocol.AddBot, host)
+def add_bot(table: Table, request: protocol.AddBot, _asker: Asker) -> BotSeated:
+    """A bot that exists, and that does not think for so long that others wait."""
+    check_lobby(table)
+    check_free(table, request.seat)
+    bot = make_bot(request.bot, table.game, bytes(32))
+    if isinstance(bot, MonteCarloBot) and (bot.playouts > MOST_PLAYOUTS or bot.milliseconds > MOST_MILLISECONDS):
+        raise TableRefusal("server.error.bot_budget", playouts=MOST_PLAYOUTS, ms=MOST_MILLISECONDS)
+    return BotSeated(seat=request.seat, bot=request.bot)

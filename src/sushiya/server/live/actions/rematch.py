@@ -1,0 +1,34 @@
+"""The host asks for another game with the same seats."""
+
+from __future__ import annotations
+
+from sushiya.server import protocol
+from sushiya.server.live.actions.action import Asker, action, host
+from sushiya.server.live.entries import Entry, Told
+from sushiya.server.live.table import Seat, Table, TableRefusal
+from sushiya.server.live.telling import Telling
+
+
+class Rematched(Entry, frozen=True, kw_only=True):
+    """Another game with the same seats, bound to a new secret."""
+
+    secret: str
+
+    def apply(self, table: Table) -> None:
+        """Seats that were left are free now."""
+        table.secret = bytes.fromhex(self.secret)
+        table.match = None
+        table.paused = False
+        table.seats = [Seat(seat.name, seat.holder, seat.bot) for seat in table.seats]
+
+    def told(self, telling: Telling, _owing: set[int]) -> Told:
+        """Everybody is in the lobby again."""
+        return telling.everything
+
+
+@action(protocol.Rematch, host)
+def rematch(table: Table, _request: protocol.Rematch, asker: Asker) -> Rematched:
+    """After a game."""
+    if table.phase != "over":
+        raise TableRefusal("server.error.not_over")
+    return Rematched(secret=asker.new_secret())

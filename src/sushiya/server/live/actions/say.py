@@ -1,0 +1,47 @@
+"""A seat says a phrase, or something in its own words."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sushiya.server import protocol
+from sushiya.server.live.actions.action import Asker, action, seat_holder
+from sushiya.server.live.entries import Entry, Told
+from sushiya.server.live.session import Session
+from sushiya.server.live.table import Table, TableRefusal
+from sushiya.server.live.telling import Telling
+
+
+class Said(Entry, frozen=True, kw_only=True):
+    """A seat has said something; it changes nothing at the table."""
+
+    seat: int
+    phrase: str | None = None
+    text: str | None = None
+
+    is_chat: ClassVar[bool] = True
+
+    def apply(self, table: Table) -> None:
+        """Nothing follows from it."""
+
+    def told(self, telling: Telling, _owing: set[int]) -> Told:
+        """Everybody who may watch hears it."""
+
+        def tell(session: Session) -> bytes:
+            return telling.said(session, self.seat, self.phrase, self.text)
+
+        return tell
+
+
+@action(protocol.Say, seat_holder)
+def say(_table: Table, request: protocol.Say, _asker: Asker) -> Said:
+    """One of the phrases that everybody understands."""
+    return Said(seat=request.seat, phrase=request.phrase)
+
+
+@action(protocol.Chat, seat_holder)
+def chat(table: Table, request: protocol.Chat, _asker: Asker) -> Said:
+    """Own words, where the table allows them."""
+    if not table.terms.chat:
+        raise TableRefusal("server.error.no_chat")
+    return Said(seat=request.seat, text=request.text)

@@ -1,0 +1,45 @@
+"""Take a seat."""
+
+from __future__ import annotations
+
+from sushiya.server import protocol
+from sushiya.server.live.actions.action import Asker, action, anybody, check_free
+from sushiya.server.live.entries import Entry, Told
+from sushiya.server.live.session import Session
+from sushiya.server.live.table import Seat, Table, TableRefusal
+from sushiya.server.live.telling import Telling
+from sushiya.server.names import checked_name
+
+
+class Seated(Entry, frozen=True, kw_only=True):
+    """Somebody has sat down; `holder` is the hash of a token."""
+
+    seat: int
+    name: str
+    holder: str
+
+    def apply(self, table: Table) -> None:
+        """In a running game the time of the seat goes on, and a bot that stood in steps back."""
+        left = table.seats[self.seat]
+        table.seats[self.seat] = Seat(
+            self.name, self.holder, words=left.words, asked_at=left.asked_at, votes=left.votes
+        )
+
+    def told(self, telling: Telling, _owing: set[int]) -> Told:
+        """Who sits down sees the cards."""
+
+        def tell(session: Session) -> bytes:
+            return telling.everything(session) if session.holder == self.holder else telling.table_changed(session)
+
+        return tell
+
+
+@action(protocol.Sit, anybody)
+def sit(table: Table, request: protocol.Sit, asker: Asker) -> Seated:
+    """One that is free, and in a running game is not kept for somebody else."""
+    check_free(table, request.seat)
+    if table.phase == "playing" and table.seats_of(asker.holder):
+        raise TableRefusal("server.error.one_seat")
+    if not table.is_open(request.seat, asker.holder):
+        raise TableRefusal("server.error.seat_kept", seat=request.seat)
+    return Seated(seat=request.seat, name=checked_name(request.name), holder=asker.holder)

@@ -1,0 +1,40 @@
+"""The host starts the game."""
+
+from __future__ import annotations
+
+from sushiya.server import protocol
+from sushiya.server.live.actions.action import Asker, action, check_lobby, host
+from sushiya.server.live.entries import Entry, Told
+from sushiya.server.live.table import Table, TableRefusal, TableState
+from sushiya.server.live.telling import Telling
+
+
+class Started(Entry, frozen=True, kw_only=True):
+    """The game is dealt; with the whole table, so that reading it costs the present game only."""
+
+    state: TableState | None = None
+    """None in the oldest logs, which have to be folded from their first entry on."""
+
+    def base(self) -> TableState | None:
+        """The table in the lobby."""
+        return self.state
+
+    def apply(self, table: Table) -> None:
+        """By the rules of today, or not at all."""
+        rules = 1 if self.state is None else self.state.rules
+        if rules != table.game.rules_version:
+            raise TableRefusal("server.error.other_rules", rules=rules)
+        table.deal()
+
+    def told(self, telling: Telling, _owing: set[int]) -> Told:
+        """Everybody sees the deal."""
+        return telling.everything
+
+
+@action(protocol.Start, host)
+def start(table: Table, _request: protocol.Start, _asker: Asker) -> Started:
+    """When every seat is taken."""
+    check_lobby(table)
+    if not all(seat.is_taken for seat in table.seats):
+        raise TableRefusal("server.error.seats_free")
+    return Started(state=table.state())

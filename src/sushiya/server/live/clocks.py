@@ -1,0 +1,71 @@
+"""What happens because time passes: bots stand in, tables leave memory, idle ones leave the store."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from sushiya.server.live.entries import Covered
+from sushiya.server.live.live_table import LiveTable, monotonic, now
+from sushiya.server.live.players import Players
+from sushiya.server.live.requests import Requests
+from sushiya.server.live.tables import Tables
+from sushiya.server.live.writer import Writer
+from sushiya.server.settings import Settings
+from sushiya.server.store.store import Store, Unavailable
+
+TICK_SECONDS = 1.0
+QUIET = 600_000
+"""So long, in milliseconds, a table without sessions stays in memory."""
+DAY = 24 * 3600 * 1000
+logger = logging.getLogger("sushiya.server")
+
+
+class Clocks:
+    """Looks at every table once a second."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        requests: Requests,
+        players: Players,
+        writer: Writer,
+        store: Store,
+        settings: Settings,
+    ) -> None:
+        self.tables = tables
+        self.players = players
+        self.requests = requests
+        self.writer = writer
+        self.store = store
+        self.settings = settings
+        self.swept_at: int | None = None
+
+    async def run(self) -> None:
+        """Until the house closes."""
+        while True:
+            await asyncio.sleep(TICK_SECONDS)
+            for live in list(self.tables.live.values()):
+                try:
+                    self.look_at(live)
+                except Exception:
+                    logger.exception("the clock of a table failed")
+            if self.swept_at is None or monotonic() > self.swept_at + DAY:
+                self.swept_at = monotonic()
+                await self.sweep()
+
+    def look_at(self, live: LiveTable) -> None:
+        """Let bots go on, cover who is gone or out of time, forget a table that nobody looks at."""
+        self.players.let_think(live)
+        for seat in live.overdue():
+            self.requests.take(live, Covered(seat=seat))
+        code, is_quiet = live.table.code, not live.sessions and monotonic() - live.quiet_since > QUIET
+        if is_quiet and not live.thinking and not self.writer.is_pending(code):
+            self.tables.forget(code)
+
+    async def sweep(self) -> None:
+        """Delete from the store the tables where nothing has happened for long; never one that is in memory."""
+        try:
+            await self.store.forget(now() - self.settings.table_days * DAY, self.tables.live.keys())
+        except Unavailable:
+            logger.warning("idle tables could not be deleted; that is tried again in a day")

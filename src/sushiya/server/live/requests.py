@@ -1,0 +1,168 @@
+"""What is asked for at a table: granted and applied at once, or refused; answered after the commit."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Callable
+
+import msgspec
+
+from sushiya.core.errors import SushiyaError
+from sushiya.server import protocol
+from sushiya.server.live.actions import encode, entry_for, was_carried_out
+from sushiya.server.live.actions.action import Asker
+from sushiya.server.live.batch import Asked
+from sushiya.server.live.entries import Entry
+from sushiya.server.live.live_table import LiveTable
+from sushiya.server.live.ownership import Ownership
+from sushiya.server.live.session import Session
+from sushiya.server.live.table import TableRefusal
+from sushiya.server.live.tables import Tables
+from sushiya.server.live.writer import Writer
+from sushiya.server.metrics import Metrics
+
+logger = logging.getLogger("sushiya.server")
+SPEAKING = (protocol.Say, protocol.Chat)
+
+
+class Requests:
+    """Carries requests out."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        writer: Writer,
+        ownership: Ownership,
+        metrics: Metrics,
+        applied: Callable[[LiveTable], None],
+    ) -> None:
+        self.tables = tables
+        self.writer = writer
+        self.ownership = ownership
+        self.metrics = metrics
+        self.applied = applied
+        """Called with a table at which something has happened."""
+
+    def handle(self, live: LiveTable, session: Session, request: protocol.AnyRequest, tries: int = 0) -> None:
+        """Carry a request out, or refuse it; whatever goes wrong, the table in memory is sound afterwards."""
+        code = live.table.code
+        try:
+            self._carry_out(live, session, request, tries)
+            self.metrics.asked(request, "accepted")
+        except SushiyaError as error:
+            self.metrics.asked(request, "refused")
+            self.writer.send(code, session, encode(refused(error, request.id)))
+        except Exception:
+            logger.exception("a request failed")
+            self.metrics.asked(request, "refused")
+            self.tables.drop(code)
+            session.send(encode(unexpected(request.id)))
+
+    def _carry_out(self, live: LiveTable, session: Session, request: protocol.AnyRequest, tries: int) -> None:
+        table = live.table
+        if isinstance(request, protocol.Sync):
+            self.tell_everything(live, session)
+            return
+        if session.holder is None:
+            raise TableRefusal("server.error.no_token")
+        if not self.writer.is_up.is_set():
+            raise Unavailable("server.error.unavailable")
+        if isinstance(request, SPEAKING) and not was_carried_out(table, request, session.holder):
+            live.check_speaking(session.holder)
+        entry = entry_for(table, request, Asker(session.holder, new_secret))
+        owing = table.to_act
+        if entry is not None:
+            entry = self._apply(live, entry)
+        accepted = protocol.Accepted(request.id, table.number_for(session.holder))
+        self.writer.send(table.code, session, encode(accepted))
+        self.writer.await_commit(Asked(table.code, session, request, tries))
+        if entry is not None:
+            self._tell(live, entry, owing)
+
+    def take(self, live: LiveTable, entry: Entry) -> None:
+        """Something happens without a request: apply it, and tell everybody; not while nothing can be written."""
+        if not self.writer.is_up.is_set():
+            return
+        owing = live.table.to_act
+        try:
+            self._tell(live, self._apply(live, entry), owing)
+        except Exception:
+            logger.exception("an entry failed")
+            self.tables.drop(live.table.code)
+
+    def _apply(self, live: LiveTable, entry: Entry) -> Entry:
+        """Apply an entry with the time of the table; it is written with the next commit."""
+        table = live.table
+        if entry.is_chat:
+            live.said += 1
+            table.remember(entry)
+            self.writer.write(live, entry, live.said, self.ownership.lease(table.code))
+            return entry
+        was_over = table.phase == "over"
+        entry = msgspec.structs.replace(entry, clock=live.clock())
+        table.apply(table.number + 1, entry)
+        live.restart_clock()
+        self.writer.write(live, entry, table.number, self.ownership.lease(table.code))
+        if table.phase == "over" and not was_over:
+            self.writer.keep_game(live)
+        self.applied(live)
+        return entry
+
+    def _tell(self, live: LiveTable, entry: Entry, owing: set[int]) -> None:
+        """What everybody is told of an entry goes out with the next commit."""
+        told = entry.told(live.telling(), owing)
+        code = live.table.code
+        for session in live.sessions:
+            message = told(session) if self._attends(live, session) else None
+            if message is not None:
+                self.writer.send(code, session, message)
+
+    def _attends(self, live: LiveTable, session: Session) -> bool:
+        """Whether a session may be told anything; who may no longer watch is told so, and nothing more."""
+        if not session.is_turned_away and not live.table.may_attend(session.holder):
+            session.is_turned_away = True
+            refusal = refused(NoSpectators("server.error.no_spectators"), None)
+            self.writer.send(live.table.code, session, encode(refusal))
+        return not session.is_turned_away
+
+    def tell_everything(self, live: LiveTable, session: Session) -> None:
+        """The table as a session may know it, from the beginning."""
+        session.told.clear()
+        if self._attends(live, session):
+            self.writer.send(live.table.code, session, live.telling().everything(session))
+
+    def tell_everybody_everything(self, live: LiveTable) -> None:
+        """Every session is told everything anew."""
+        for session in live.sessions:
+            self.tell_everything(live, session)
+
+    def tell_table(self, live: LiveTable) -> None:
+        """Everybody learns who is there."""
+        telling = live.telling()
+        for session in live.sessions:
+            if self._attends(live, session):
+                self.writer.send(live.table.code, session, telling.table_changed(session))
+
+
+class Unavailable(SushiyaError):
+    """Nothing can be written now."""
+
+
+class NoSpectators(TableRefusal):
+    """Only those who play may see this table."""
+
+
+def new_secret() -> str:
+    """What the next shuffle is bound to."""
+    return secrets.token_hex(32)
+
+
+def refused(error: SushiyaError, request_id: str | None) -> protocol.Refused:
+    """A refusal as a message."""
+    return protocol.Refused(request_id, type(error).__name__, error.key, dict(error.params))
+
+
+def unexpected(request_id: str | None) -> protocol.Refused:
+    """Something is wrong with the house; the log says what."""
+    return protocol.Refused(request_id, "Unexpected", "server.error.unexpected", {})

@@ -1,0 +1,20 @@
+"""Somebody at a table: a connection of this process, or one that another process passes on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+
+class Session:
+    """Who is told what happens at a table; `send` takes a message that is ready to go out."""
+
+    def __init__(self, holder: str | None, send: Callable[[bytes], None], address: str = "") -> None:
+        self.holder = holder
+        """The hash of a token, under which seats are held; None without a token."""
+        self.send = send
+        self.address = address
+        self.told: dict[int | None, int] = {}
+        """How many events of each seat it has been told."""
+        self.is_gone = False
+        self.is_turned_away = False
+        """Whether it has been told that it may not watch, which was the last thing it is told."""

@@ -1,0 +1,96 @@
+"""The tables in memory: finding them, reading them from the store, and dropping what can no longer be trusted."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+import msgspec
+
+from sushiya.core.errors import SushiyaError
+from sushiya.server.live.actions import decode_entry
+from sushiya.server.live.live_table import LiveTable
+from sushiya.server.live.ownership import Ownership
+from sushiya.server.live.table import BadLog, NotThere, Table, TableRefusal
+from sushiya.server.live.writer import Writer
+from sushiya.server.store.store import LogRow, Store
+
+logger = logging.getLogger("sushiya.server")
+
+
+class Tables:
+    """The tables that this process owns."""
+
+    def __init__(self, store: Store, writer: Writer, ownership: Ownership, found: Callable[[LiveTable], None]) -> None:
+        self.store = store
+        self.writer = writer
+        self.ownership = ownership
+        self.found = found
+        """Called with a table that has been read."""
+        self.live: dict[str, LiveTable] = {}
+        self.loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self.dropped: dict[str, LiveTable] = {}
+        """Tables that have to be read again, with their sessions."""
+
+    def add(self, live: LiveTable) -> None:
+        """A table that is in the store."""
+        self.live[live.table.code] = live
+
+    async def find(self, code: str) -> LiveTable:
+        """A table, read from the store if it is not in memory."""
+        if code in self.live:
+            return self.live[code]
+        if code not in self.loading:
+            self.loading[code] = asyncio.create_task(self._load(code))
+        return await asyncio.shield(self.loading[code])
+
+    def drop(self, code: str) -> None:
+        """Forget what is in memory of a table; its sessions are told everything anew when it has been read again."""
+        live = self.live.pop(code, None)
+        if live is not None:
+            live.is_dropped = True
+            self.dropped[code] = live
+
+    def forget(self, code: str) -> None:
+        """A table that nobody looks at need not be in memory."""
+        live = self.live.pop(code)
+        live.is_dropped = True
+
+    async def _load(self, code: str) -> LiveTable:
+        try:
+            await self.writer.settle(code)
+            await self.ownership.claim(code)
+            live = await self._read(code)
+            self.live[code] = live
+            if code in self.dropped:
+                live.take_over(self.dropped.pop(code))
+            self.found(live)
+            return live
+        finally:
+            del self.loading[code]
+
+    async def _read(self, code: str) -> LiveTable:
+        rows = await self.store.read(code)
+        if not rows:
+            raise NotThere("server.error.no_such_table", code=code[:20])
+        live = LiveTable(folded(code, rows), rows[-1].at)
+        said = await self.store.read_chat(code, 1)
+        live.said = said[-1].number if said else 0
+        return live
+
+
+def folded(code: str, rows: list[LogRow]) -> Table:
+    """A table from its log; a log that makes none is named in the log of the house, and refused."""
+    at = rows[0].number
+    try:
+        log = []
+        for row in rows:
+            at = row.number
+            log.append((at, decode_entry(row.entry)))
+        return Table.fold(code, log)
+    except TableRefusal:
+        raise
+    except (BadLog, SushiyaError, msgspec.MsgspecError, AssertionError) as error:
+        logger.error("a log cannot be read", extra={"fields": {"error": f"{type(error).__name__}", "entry": at}})
+        raise TableRefusal("server.error.bad_log") from error

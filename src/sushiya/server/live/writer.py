@@ -1,0 +1,169 @@
+"""The one writer of a process: everything that waits is committed together, and only then sent.
+
+Commit, acknowledge, broadcast. A commit that fails is handed to whoever reads the tables again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import Protocol
+
+from sushiya.server.live.batch import Asked, Batch
+from sushiya.server.live.entries import Entry
+from sushiya.server.live.live_table import LiveTable, now
+from sushiya.server.live.session import Session
+from sushiya.server.live.telling import encode
+from sushiya.server.metrics import Metrics
+from sushiya.server.store.store import ChatRow, Conflict, GameRow, Lease, LogRow, Store, Unavailable
+
+PROBE_SECONDS, LONGEST_PROBE_SECONDS = 0.1, 2.0
+"""How long to wait between two looks at a store that takes nothing."""
+logger = logging.getLogger("sushiya.server")
+
+
+class Failed(Protocol):
+    """Called with what could not be committed, and why; None for reasons that will not pass."""
+
+    def __call__(self, batch: Batch, error: Conflict | Unavailable | None) -> None:
+        """Recover."""
+
+
+class Writer:
+    """Commits what waits, again and again; while the store takes nothing, it looks whether it does again."""
+
+    def __init__(self, store: Store, metrics: Metrics, failed: Failed) -> None:
+        self.store = store
+        self.metrics = metrics
+        self.failed = failed
+        self.is_up = asyncio.Event()
+        """Set while the store takes what is written."""
+        self.is_up.set()
+        self.probing: asyncio.Task[None] | None = None
+        self.batch = Batch()
+        self.in_flight: set[str] = set()
+        """The tables of which something is being committed."""
+        self.settled: dict[str, asyncio.Event] = {}
+        """Who waits for a table of which nothing waits."""
+        self.wake = asyncio.Event()
+        self.closing = False
+        self.task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to write."""
+        self.task = asyncio.create_task(self._write())
+
+    async def close(self) -> None:
+        """Write what is left, and stop."""
+        self.closing = True
+        self.wake.set()
+        if self.task is not None:
+            await self.task
+        if self.probing is not None:
+            self.probing.cancel()
+
+    def write(self, live: LiveTable, entry: Entry, number: int, lease: Lease | None) -> None:
+        """An entry of a table, to be committed next."""
+        code, at, text = live.table.code, now(), encode(entry).decode()
+        if entry.is_chat:
+            self.batch.chat.append(ChatRow(code, number, at, text))
+        else:
+            self.batch.rows.append(LogRow(code, number, at, text, entry.base() is not None))
+        self.batch.codes.add(code)
+        if lease is not None:
+            self.batch.leases[code] = lease
+        self.wake.set()
+
+    def keep_game(self, live: LiveTable) -> None:
+        """The record of a game that has just ended, to be committed with its last move."""
+        record = live.table.record().to_json().decode()
+        self.batch.games.append(GameRow(str(live.table.game_id), now(), record))
+
+    def send(self, code: str, session: Session, message: bytes) -> None:
+        """A message, to be sent after the next commit."""
+        self.batch.outbox.append((code, session, message))
+        self.wake.set()
+
+    def await_commit(self, asked: Asked) -> None:
+        """A request, to be asked again if the next commit fails."""
+        self.batch.asked.append(asked)
+
+    def is_pending(self, code: str) -> bool:
+        """Whether something of a table waits for its commit."""
+        return code in self.batch.codes or code in self.in_flight
+
+    async def settle(self, code: str) -> None:
+        """Wait until nothing of a table waits for its commit."""
+        while self.is_pending(code):
+            await self.settled.setdefault(code, asyncio.Event()).wait()
+
+    async def _write(self) -> None:
+        while self.batch.codes or self.batch.outbox or not self.closing:
+            await self.wake.wait()
+            self.wake.clear()
+            batch, self.batch = self.batch, Batch()
+            self.in_flight = set(batch.codes)
+            error = await self._try(batch)
+            if len(batch.codes) > 1 and error is not None and not isinstance(error, Unavailable):
+                for code in sorted(batch.codes):  # one of them is to blame: try each by itself
+                    part = batch.take_out({code})
+                    self._end(part, await self._try(part))
+                error = None
+            self._end(batch, error)
+
+    def _end(self, batch: Batch, error: Exception | None) -> None:
+        """Send what is committed; what is not, and what was applied on top of it meanwhile, has to be recovered."""
+        if error is not None:
+            codes = set(batch.codes)
+            lost, later = batch.take_out(codes), self.batch.take_out(codes)
+            lost.asked += later.asked
+            self.settle_all(codes)
+            if isinstance(error, Unavailable) and self.is_up.is_set():
+                self.is_up.clear()
+                self.probing = asyncio.create_task(self._probe())
+            self.failed(lost, error if isinstance(error, Conflict | Unavailable) else None)
+        self._send(batch)
+
+    async def _probe(self) -> None:
+        """Wait until the store takes something again."""
+        pause = PROBE_SECONDS
+        while not self.is_up.is_set():
+            await asyncio.sleep(pause)
+            try:
+                await self.store.check()
+            except Unavailable:
+                pause = min(2 * pause, LONGEST_PROBE_SECONDS)
+            else:
+                self.is_up.set()
+
+    async def _try(self, batch: Batch) -> Exception | None:
+        """Commit a batch; the error, if it could not be."""
+        if not batch.codes:
+            return None
+        began = time.perf_counter()
+        try:
+            await self.store.append(batch.rows, batch.games, batch.chat, list(batch.leases.values()))
+        except (Conflict, Unavailable) as error:
+            return error
+        except Exception as error:
+            logger.exception("a commit failed")
+            return error
+        self.metrics.committed(len(batch.rows), time.perf_counter() - began)
+        self.settle_all(batch.codes)
+        return None
+
+    def settle_all(self, codes: set[str]) -> None:
+        """Nothing of some tables waits any more."""
+        self.in_flight -= codes
+        if self.settled:
+            for code in codes & self.settled.keys():
+                self.settled.pop(code).set()
+
+    def _send(self, batch: Batch) -> None:
+        """Everybody is told; one who cannot be told anything keeps nobody else from it."""
+        for _, session, message in batch.outbox:
+            try:
+                session.send(message)
+            except Exception:
+                logger.exception("a message could not be sent")
