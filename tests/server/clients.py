@@ -168,6 +168,7 @@ class Connection:
         self.socket = socket
         self.heard: list[protocol.AnyMessage] = []
         self.texts: list[str] = []
+        self.sent: list[str] = []
         self.number = 0
         self.turn = 0
         self.latest: protocol.Snapshot | None = None
@@ -231,8 +232,15 @@ class Connection:
         request = request or f"r{next(self.ids)}"
         if type_ in DECISIONS:
             what.setdefault("turn", self.turn)
-        await self.socket.send(msgspec.json.encode({"type": type_, "id": request, **what}).decode())
+        self.sent.append(msgspec.json.encode({"type": type_, "id": request, **what}).decode())
+        await self.socket.send(self.sent[-1])
         return request
+
+    async def send_again(self, text: str) -> None:
+        """Send a request again, as it was; it must be accepted without being carried out."""
+        await self.socket.send(text)
+        answer = await self.hear(protocol.Accepted)
+        assert answer.id == msgspec.json.decode(text)["id"]
 
     async def ask(self, type_: str, request: str | None = None, **what: Any) -> protocol.Accepted | protocol.Refused:
         """Send a request, and wait for its answer."""

@@ -116,7 +116,7 @@ async def test_who_does_not_read_is_cut_off_and_hurts_nobody(tmp_path: Path) -> 
         while len(guests) < 2:
             await asyncio.sleep(0.01)
         while len(guests) == 2:
-            await tabs[0].do("say", seat=0, phrase="hurry")
+            await tabs[0].sync()
             for guest in guests:
                 if guest.holder is None:
                     guest.send(b" " * 60_000)
