@@ -24,11 +24,11 @@ from sushiya.core.fairness import Fairness
 from sushiya.server import guests, protocol
 from sushiya.server.catalogue import catalogue
 from sushiya.server.fanout.fanout import Fanout, MemoryFanout
-from sushiya.server.limits import Limits, TooMuch
+from sushiya.server.limits import HANDSHAKE_COST, OPENING_COST, Limits, TooMuch
 from sushiya.server.live.house import House, refused
 from sushiya.server.live.sockets import serve_socket
 from sushiya.server.live.table import NotThere
-from sushiya.server.logs import Visits
+from sushiya.server.logs import AccessLog
 from sushiya.server.metrics import Metrics, PrometheusMetrics
 from sushiya.server.openapi import SOCKET, Endpoint, document
 from sushiya.server.pages import page_routes, shown
@@ -49,6 +49,10 @@ HEADERS = {
 }
 BY_TLS_ONLY = {"Strict-Transport-Security": "max-age=31536000"}
 """Told to those who came by TLS: for a year, come no other way."""
+COUNTED = ("/api/", "/t/", "/g/")
+"""What addresses begin with that may be asked for so often only."""
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS", "TRACE")
+"""Methods that change nothing."""
 MOST_BODY_BYTES = 16_384
 Body = TypeVar("Body", protocol.OpenTable, protocol.CheckOptions)
 
@@ -70,7 +74,7 @@ def make_app(settings: Settings, store: Store, fanout: Fanout | None = None) -> 
     routes = [endpoint.route() for endpoint in ENDPOINTS]
     app = HouseApp(routes=[*routes, WebSocketRoute(SOCKET, socket), *page_routes()], lifespan=lifespan)
     app.state.house, app.state.settings, app.state.metrics = house, settings, metrics
-    app.state.limits = Limits(settings.tables_per_hour, settings.connections_per_address, settings.questions_per_second)
+    app.state.limits = Limits(settings)
     app.add_exception_handler(SushiyaError, refuse)
     app.add_exception_handler(Unavailable, unavailable)
     app.add_exception_handler(HTTPException, not_served)
@@ -83,11 +87,12 @@ class HouseApp(Starlette):
 
     def build_middleware_stack(self) -> ASGIApp:
         """Ours is around Starlette's own."""
-        return Visits(SafeHeaders(Patience(super().build_middleware_stack(), self.state.limits)))
+        checked = SameOrigin(super().build_middleware_stack(), self.state.settings)
+        return AccessLog(SafeHeaders(HttpRateLimit(checked, self.state.limits)))
 
 
-class Patience:
-    """Refuses an address that asks for too much over HTTP; pages and drawings are free."""
+class HttpRateLimit:
+    """Refuses an address that asks for too much over HTTP; pages and drawings are free, but for those of tables."""
 
     def __init__(self, app: ASGIApp, limits: Limits) -> None:
         self.app = app
@@ -95,10 +100,26 @@ class Patience:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on, or refuse."""
-        asks = scope["type"] == "http" and scope["path"].startswith("/api/")
-        if asks and not self.limits.questions.take(address_of(HTTPConnection(scope))):
+        counts = scope["type"] == "http" and scope["path"].startswith(COUNTED)
+        if counts and not self.limits.requests.take(address_of(HTTPConnection(scope))):
             refusal = answer(refused(TooMuch("server.error.too_fast"), None), 429)
             await refusal(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+
+class SameOrigin:
+    """Refuses requests of other sites' pages that would change something."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on, or refuse."""
+        changes = scope["type"] == "http" and scope["method"] not in SAFE_METHODS
+        if changes and not is_same_origin(HTTPConnection(scope), self.settings):
+            await foreign_page()(scope, receive, send)
         else:
             await self.app(scope, receive, send)
 
@@ -180,7 +201,9 @@ async def guest(request: Request) -> Response:
 async def open_table(request: Request) -> Response:
     """Open a table; whoever does so is its host."""
     wanted = await read_body(request, protocol.OpenTable)
-    request.app.state.limits.check_table(address_of(request))
+    limits: Limits = request.app.state.limits
+    limits.charge(address_of(request), OPENING_COST)
+    limits.check_table(address_of(request))
     token = guests.token_of(request) or guests.new_token()
     holder = guests.holder_of(token)
     assert holder is not None
@@ -209,7 +232,15 @@ async def options(request: Request) -> Response:
 async def table(request: Request) -> Response:
     """A table as the guest may know it; looking takes no seat."""
     house: House = request.app.state.house
-    return answer(await house.look(request.path_params["code"], guests.holder_of(guests.token_of(request))))
+    limits: Limits = request.app.state.limits
+    code = request.path_params["code"]
+    if not limits.may_look_up(code):
+        raise TooMuch("server.error.too_fast")
+    try:
+        return answer(await house.look(code, guests.holder_of(guests.token_of(request))))
+    except NotThere:
+        limits.missed(address_of(request), code)
+        raise
 
 
 async def game(request: Request) -> Response:
@@ -274,22 +305,27 @@ async def read_body(request: Request, kind: type[Body]) -> Body:
 
 async def socket(websocket: WebSocket) -> None:
     """A guest at a table."""
+    limits: Limits = websocket.app.state.limits
     settings: Settings = websocket.app.state.settings
     metrics: Metrics = websocket.app.state.metrics
-    if not allowed_origin(websocket, settings):
+    address = address_of(websocket)
+    if not is_same_origin(websocket, settings):
         metrics.turned_away()
-        await websocket.close(4403)
-        return
-    limits: Limits = websocket.app.state.limits
-    if not limits.connect(address_of(websocket)):
+        await websocket.send_denial_response(foreign_page())
+    elif not may_connect(limits, address, websocket.path_params["code"]):
         metrics.turned_away()
-        await websocket.close(4429)
-        return
-    try:
-        with metrics.connected():
-            await serve_socket(websocket, websocket.app.state.house, settings)
-    finally:
-        limits.disconnect(address_of(websocket))
+        await websocket.send_denial_response(answer(refused(TooMuch("server.error.too_fast"), None), 429))
+    else:
+        try:
+            with metrics.connected():
+                await serve_socket(websocket, websocket.app.state.house, settings, limits, address)
+        finally:
+            limits.disconnect(address)
+
+
+def may_connect(limits: Limits, address: str, code: str) -> bool:
+    """Whether an address may have one more connection, which then counts."""
+    return limits.requests.take(address, HANDSHAKE_COST) and limits.may_look_up(code) and limits.connect(address)
 
 
 ENDPOINTS = [
@@ -319,10 +355,15 @@ def address_of(connection: HTTPConnection) -> str:
     return connection.client.host if connection.client is not None else ""
 
 
-def allowed_origin(websocket: WebSocket, settings: Settings) -> bool:
-    """Whether a page may connect: one of this house, or of the addresses allowed; programs send no origin."""
-    origin = websocket.headers.get("origin")
+def is_same_origin(connection: HTTPConnection, settings: Settings) -> bool:
+    """Whether who asks is a page of this house or of the origins allowed, or a program, which sends no origin."""
+    origin = connection.headers.get("origin")
     if origin is None:
-        return True
-    own = {f"{scheme}://{websocket.headers.get('host')}" for scheme in ("http", "https")}
+        return connection.headers.get("sec-fetch-site", "none") in ("same-origin", "none")
+    own = {f"{scheme}://{connection.headers.get('host')}" for scheme in ("http", "https")}
     return origin in own.union(other.strip() for other in settings.origins.split(",") if other.strip())
+
+
+def foreign_page() -> Response:
+    """The refusal to a page of another site."""
+    return answer(protocol.Refused(None, "ForeignPage", "server.error.foreign_page", {}), 403)
