@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Iterator, Sequence
 from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, closing, contextmanager, suppress
 
 import msgspec
@@ -21,7 +21,7 @@ from sushiya.server.live.house import House, decode_entry
 from sushiya.server.live.live_table import Guest
 from sushiya.server.settings import Settings
 from sushiya.server.store.database import DatabaseStore
-from sushiya.server.store.store import GameRow, LogRow, MemoryStore
+from sushiya.server.store.store import ChatRow, GameRow, Lease, LogRow, MemoryStore
 from tests.server.clients import Connection, OpenHouse, decode
 from tests.server.databases import opened, postgresql_database
 from tests.server.processes import free_port, serving, until_it_answers
@@ -408,10 +408,16 @@ async def test_two_tabs_of_a_seat_in_two_processes_race(two: list[int], database
 class StoreThatChokes(MemoryStore):
     """A store that fails, for no reason that is foreseen, on some words."""
 
-    async def append(self, rows: Sequence[LogRow], games: Sequence[GameRow] = ()) -> None:
+    async def append(
+        self,
+        rows: Sequence[LogRow],
+        games: Sequence[GameRow] = (),
+        chat: Sequence[ChatRow] = (),
+        leases: Collection[Lease] = (),
+    ) -> None:
         if any("fugu" in row.entry for row in rows):
             raise RuntimeError("choked")
-        await super().append(rows, games)
+        await super().append(rows, games, chat, leases)
 
 
 async def test_a_commit_that_fails_for_a_reason_unforeseen(caplog: pytest.LogCaptureFixture) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -13,8 +14,20 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, inspect, text
 
 from sushiya.server.store.database import DatabaseStore
+from sushiya.server.store.migrate import migrate
 from sushiya.server.store.schema import metadata
-from sushiya.server.store.store import Conflict, GameRow, LogRow, Store, Unavailable
+from sushiya.server.store.store import (
+    CHAT_KEPT,
+    LEASE_SECONDS,
+    ChatRow,
+    Conflict,
+    GameRow,
+    Lease,
+    LogRow,
+    MemoryStore,
+    Store,
+    Unavailable,
+)
 from tests.server.databases import opened
 from tests.server.servers import free_port
 
@@ -34,6 +47,27 @@ TEXTS = {
 
 def row(code: str, number: int, at: int = NOON, entry: str = "{}") -> LogRow:
     return LogRow(code, number, at, entry)
+
+
+def said(code: str, number: int, entry: str = "{}") -> ChatRow:
+    return ChatRow(code, number, NOON, entry)
+
+
+def let_leases_end(store: Store) -> None:
+    """As if all of them had been claimed long ago."""
+    if isinstance(store, MemoryStore):
+        store.until = dict.fromkeys(store.until, 0.0)
+    else:
+        assert isinstance(store, DatabaseStore)
+        with store.engine.begin() as connection:
+            connection.execute(text("UPDATE leases SET until = 1"))
+
+
+def seconds_left(store: DatabaseStore, code: str) -> float:
+    """How long a lease runs, as the clock of this machine has it, which is the database's."""
+    with store.engine.connect() as connection:
+        until = connection.scalar(text("SELECT until FROM leases WHERE table_code = :code"), {"code": code})
+    return float(until) / 1000 - time.time()
 
 
 async def settle(*appends: Any) -> list[str]:
@@ -203,9 +237,217 @@ class TestForget:
         count = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 66000)"
         async with opened(DatabaseStore(url)) as store:
             with store.engine.begin() as connection:
-                connection.execute(text(f"INSERT INTO log {count} SELECT 'T' || i, 0, 1, '{{}}' FROM n"))
+                connection.execute(
+                    text(
+                        f"INSERT INTO log (table_code, number, at, entry) {count} SELECT 'T' || i, 0, 1, '{{}}' FROM n"
+                    )
+                )
             assert await store.forget(NOON) == 66_000
             assert await store.read("T1") == []
+
+    async def test_some_are_kept_whatever_happens(self, store: Store) -> None:
+        async with opened(store):
+            await store.append([row(code, 0, 1) for code in ("IDLE", "GUESTS", "CLOCK")])
+            assert await store.forget(NOON, {"GUESTS", "CLOCK", "OTHER"}) == 1
+            assert await store.read("IDLE") == []
+            assert await store.read("GUESTS") == [row("GUESTS", 0, 1)]
+            assert await store.forget(NOON) == 2
+
+    async def test_a_table_whose_lease_runs_is_kept(self, store: Store) -> None:
+        async with opened(store):
+            await store.append([row("IDLE", 0, 1), row("LIVE", 0, 1)])
+            lease = await store.claim("LIVE", "one")
+            assert await store.forget(NOON) == 1
+            await store.append([row("LIVE", 1, 2)], leases=[lease])
+            let_leases_end(store)
+            assert await store.forget(NOON) == 1
+            with pytest.raises(Conflict):
+                await store.append([row("LIVE", 2, 3)], leases=[lease])
+            assert await store.read("LIVE") == []
+
+    async def test_what_was_said_goes_too(self, store: Store) -> None:
+        async with opened(store):
+            await store.append([row("IDLE", 0, 1)], chat=[said("IDLE", 0)])
+            await store.append([row("LIVE", 0)], chat=[said("LIVE", 0)])
+            assert await store.forget(NOON) == 1
+            assert await store.read_chat("IDLE") == []
+            assert await store.read_chat("LIVE") == [said("LIVE", 0)]
+
+    async def test_a_table_that_is_claimed_meanwhile_is_kept_or_gone(self, url: str) -> None:
+        """Never is a log deleted under a lease that was granted before."""
+        async with opened(DatabaseStore(url)) as one, opened(DatabaseStore(url)) as two:
+            for number in range(20):
+                code = f"T{number}"
+                await one.append([row(code, 0, 1)])
+                lease, _ = await asyncio.gather(two.claim(code, "two"), one.forget(NOON))
+                found = await two.read(code)
+                if found:
+                    await two.append([row(code, 1)], leases=[lease])
+                    assert len(await one.read(code)) == 2
+
+
+class TestBases:
+    async def test_a_log_is_read_from_its_last_base_on(self, store: Store) -> None:
+        rows = [LogRow("SALMON", number, NOON, "{}", number in (3, 7)) for number in range(10)]
+        async with opened(store):
+            await store.append(rows[:3])
+            assert await store.read("SALMON") == rows[:3]
+            await store.append([*rows[3:5], row("TUNA", 0)])
+            assert await store.read("SALMON") == rows[3:5]
+            await store.append(rows[5:])
+            assert await store.read("SALMON") == rows[7:]
+            assert await store.read("SALMON", 5) == rows[5:]
+            assert await store.read("TUNA") == [row("TUNA", 0)]
+
+
+class TestChat:
+    async def test_the_last_things_said_come_back_in_order(self, store: Store) -> None:
+        async with opened(store):
+            await store.append([row("SALMON", 0)], chat=[said("SALMON", 2, "b"), said("SALMON", 1, "a")])
+            await store.append([], chat=[said("SALMON", 5, "c"), said("TUNA", 3, "z")])
+            assert [chat.entry for chat in await store.read_chat("SALMON")] == ["a", "b", "c"]
+            assert [chat.entry for chat in await store.read_chat("SALMON", 2)] == ["b", "c"]
+            assert await store.read_chat("SALMON", 0) == []
+            assert await store.read_chat("EEL") == await store.read_chat("SALMON\0") == []
+            assert await store.read("SALMON") == [row("SALMON", 0)]
+
+    async def test_only_the_last_are_kept(self, store: Store) -> None:
+        async with opened(store):
+            await store.append([], chat=[said("TUNA", 0)])
+            await store.append([], chat=[said("SALMON", number * 3) for number in range(CHAT_KEPT + 5)])
+            await store.append([], chat=[said("SALMON", 10_000)])
+            kept = [chat.number for chat in await store.read_chat("SALMON", 10_000)]
+            assert kept == [*range(18, (CHAT_KEPT + 5) * 3, 3), 10_000]
+            assert len(kept) == CHAT_KEPT
+            assert await store.read_chat("TUNA") == [said("TUNA", 0)]
+
+    async def test_a_number_that_is_taken_keeps_all_of_the_batch_out(self, store: Store) -> None:
+        async with opened(store):
+            await store.append([], chat=[said("SALMON", 1)])
+            with pytest.raises(Conflict):
+                await store.append([row("SALMON", 0)], chat=[said("SALMON", 1)])
+            assert await store.read("SALMON") == []
+
+
+class TestReplays:
+    async def test_the_first_replay_of_a_game_is_kept(self, store: Store) -> None:
+        replay = bytes(range(256)) * 1000
+        async with opened(store):
+            assert await store.replay("g1") is None
+            await store.keep_replay("g1", replay)
+            await store.keep_replay("g1", b"other")
+            assert await store.replay("g1") == replay
+            assert await store.replay("g2") is None
+            assert await store.replay("g1\0") is None
+
+
+class TestLeases:
+    async def test_the_first_to_claim_has_it(self, store: Store) -> None:
+        async with opened(store):
+            lease = await store.claim("SALMON", "one")
+            assert lease == Lease("SALMON", "one", 1)
+            assert await store.claim("SALMON", "two") == lease
+            assert await store.claim("TUNA", "two") == Lease("TUNA", "two", 1)
+            await store.append([row("SALMON", 0)], leases=[lease])
+
+    async def test_its_owner_claims_the_next_epoch(self, store: Store) -> None:
+        """A process that comes back at the same address is not the one that went."""
+        async with opened(store):
+            old = await store.claim("SALMON", "one")
+            assert await store.claim("SALMON", "one") == Lease("SALMON", "one", 2)
+            with pytest.raises(Conflict):
+                await store.append([row("SALMON", 0)], leases=[old])
+
+    async def test_one_that_has_ended_is_anybodys(self, store: Store) -> None:
+        async with opened(store):
+            old = await store.claim("SALMON", "one")
+            let_leases_end(store)
+            new = await store.claim("SALMON", "two")
+            assert new == Lease("SALMON", "two", 2)
+            with pytest.raises(Conflict):
+                await store.append([row("SALMON", 0)], leases=[old])
+            await store.append([row("SALMON", 0)], leases=[new])
+
+    async def test_one_that_has_ended_is_renewed_while_nobody_claims_it(self, store: Store) -> None:
+        async with opened(store):
+            lease = await store.claim("SALMON", "one")
+            let_leases_end(store)
+            await store.append([row("SALMON", 0)], leases=[lease])
+            assert await store.claim("SALMON", "two") == lease
+
+    async def test_one_that_runs_is_taken_by_naming_its_epoch(self, store: Store) -> None:
+        async with opened(store):
+            old = await store.claim("SALMON", "one")
+            assert await store.claim("SALMON", "two", beyond_epoch=0) == old
+            assert await store.claim("SALMON", "two", beyond_epoch=2) == old
+            new = await store.claim("SALMON", "two", beyond_epoch=1)
+            assert new == Lease("SALMON", "two", 2)
+            assert await store.claim("SALMON", "three", beyond_epoch=1) == new
+            with pytest.raises(Conflict):
+                await store.append([row("SALMON", 0)], leases=[old])
+
+    async def test_one_lost_lease_keeps_all_of_the_batch_out(self, store: Store) -> None:
+        async with opened(store):
+            mine = [await store.claim(code, "one") for code in ("EEL", "SALMON", "TUNA")]
+            await store.claim("SALMON", "two", beyond_epoch=1)
+            games = [GameRow("g1", NOON, "record")]
+            with pytest.raises(Conflict):
+                await store.append([row("TUNA", 0), row("EEL", 0)], games, [said("EEL", 0)], mine)
+            assert await store.read("TUNA") == await store.read("EEL") == []
+            assert await store.read_chat("EEL") == []
+            assert await store.game("g1") is None
+            await store.append([row("TUNA", 0), row("EEL", 0)], games, [said("EEL", 0)], [mine[0], mine[2]])
+
+    async def test_one_that_was_never_granted_is_none(self, store: Store) -> None:
+        async with opened(store):
+            await store.claim("SALMON", "one")
+            for other in (Lease("SALMON", "two", 1), Lease("SALMON", "one", 2), Lease("TUNA", "one", 1)):
+                with pytest.raises(Conflict):
+                    await store.append([row("SALMON", 0)], leases=[other])
+
+    async def test_what_is_released_is_anybodys_at_once(self, store: Store) -> None:
+        async with opened(store):
+            mine = [await store.claim(code, "one") for code in ("SALMON", "TUNA")]
+            other = await store.claim("TUNA", "two", beyond_epoch=1)
+            await store.release(mine)
+            await store.release([])
+            assert await store.claim("SALMON", "three") == Lease("SALMON", "three", 2)
+            assert await store.claim("TUNA", "three") == other
+
+    async def test_nothing_written_renews_it_too(self, store: Store) -> None:
+        async with opened(store):
+            lease = await store.claim("SALMON", "one")
+            let_leases_end(store)
+            await store.append([], leases=[lease])
+            assert await store.claim("SALMON", "two") == lease
+
+    async def test_it_runs_for_seconds_of_the_databases_clock(self, url: str) -> None:
+        async with opened(DatabaseStore(url)) as store:
+            lease = await store.claim("SALMON", "one")
+            assert LEASE_SECONDS - 5 < seconds_left(store, "SALMON") < LEASE_SECONDS + 1
+            let_leases_end(store)
+            await store.append([row("SALMON", 0)], leases=[lease])
+            assert LEASE_SECONDS - 5 < seconds_left(store, "SALMON") < LEASE_SECONDS + 1
+            await store.release([lease])
+            assert seconds_left(store, "SALMON") < 0
+
+    async def test_one_of_many_who_claim_at_once_has_it(self, url: str) -> None:
+        async with opened(DatabaseStore(url)) as one, opened(DatabaseStore(url)) as two:
+            for number in range(20):
+                claims = [one.claim(f"T{number}", "one"), two.claim(f"T{number}", "two")]
+                granted = await asyncio.gather(*claims)
+                assert granted[0] == granted[1]
+                beyond = [store.claim(f"T{number}", name, 1) for store, name in ((one, "one!"), (two, "two!"))]
+                granted = await asyncio.gather(*beyond)
+                assert granted[0] == granted[1]
+                assert granted[0].epoch == 2
+
+
+class TestCheck:
+    async def test_what_can_be_written_is_ready(self, store: Store) -> None:
+        async with opened(store):
+            await store.check()
+            await store.check()
 
 
 class TestTwoProcesses:
@@ -273,13 +515,26 @@ class TestOpening:
             await store.append([row("SALMON", 0)])
             await store.open()
             assert await store.read("SALMON") == [row("SALMON", 0)]
-            assert versions(store) == ["0001"]
+            assert versions(store) == ["0002"]
+
+    async def test_a_database_of_before_is_brought_up_to_date(self, url: str) -> None:
+        """What was said is in its logs, and stays there."""
+        store = DatabaseStore(url)
+        with store.engine.begin() as connection:
+            migrate(connection, "0001")
+            connection.execute(text("INSERT INTO log VALUES ('SALMON', 0, 1, 'opened'), ('SALMON', 1, 2, 'said')"))
+            connection.execute(text("INSERT INTO games VALUES ('g1', 1, 'record')"))
+        async with opened(store):
+            assert await store.read("SALMON") == [row("SALMON", 0, 1, "opened"), row("SALMON", 1, 2, "said")]
+            assert await store.game("g1") == "record"
+            await store.append([LogRow("SALMON", 2, NOON, "new", True)])
+            assert await store.read("SALMON") == [LogRow("SALMON", 2, NOON, "new", True)]
 
     async def test_those_who_open_at_once_migrate_once(self, url: str) -> None:
         stores = [DatabaseStore(url) for _ in range(4)]
         try:
             assert await settle(*(store.open() for store in stores)) == ["done"] * 4
-            assert versions(stores[0]) == ["0001"]
+            assert versions(stores[0]) == ["0002"]
             await stores[0].append([row("SALMON", 0)])
             assert await stores[3].read("SALMON") == [row("SALMON", 0)]
         finally:
@@ -351,7 +606,7 @@ class TestSQLite:
                 for connection in (one, two):
                     assert connection.scalar(text("PRAGMA journal_mode")) == "wal"
                     assert connection.scalar(text("PRAGMA synchronous")) == 2
-                    assert connection.scalar(text("PRAGMA busy_timeout")) == 5000
+                    assert connection.scalar(text("PRAGMA busy_timeout")) == 4000
                     assert connection.scalar(text("PRAGMA foreign_keys")) == 1
 
     async def test_readers_do_not_wait_for_a_writer(self, sqlite_url: str) -> None:
@@ -396,6 +651,6 @@ class TestPostgreSQL:
             with other.engine.connect() as connection:
                 others = "datname = current_database() AND pid <> pg_backend_pid()"
                 ended = text(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others}")
-                assert list(connection.scalars(ended)) == [True]
+                assert all(connection.scalars(ended))
             await store.append([row("SALMON", 1)])
             assert len(await store.read("SALMON")) == 2

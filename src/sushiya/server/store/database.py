@@ -2,118 +2,137 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
-from typing import Any, TypeVar
+from collections.abc import Collection, Sequence
+from functools import partial
+from typing import Any
 
-from sqlalchemy import Connection, Engine, create_engine, delete, event, func, select
-from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.exc import TimeoutError as NoConnectionIsFree
+from sqlalchemy import Engine, NullPool, create_engine, event
 
+from sushiya.server.store.dialects import DIALECTS
 from sushiya.server.store.migrate import migrate
-from sushiya.server.store.schema import games as games_table
-from sushiya.server.store.schema import log
-from sushiya.server.store.store import Conflict, GameRow, LogRow, Unavailable
-from sushiya.server.store.writer import Writer
+from sushiya.server.store.reading import Reading
+from sushiya.server.store.store import CHAT_KEPT, ChatRow, GameRow, Lease, LogRow
+from sushiya.server.store.threads import ConnectionThreads
+from sushiya.server.store.writing import FORGOTTEN_AT_ONCE, Writing
 
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
-"""A commit survives a power cut; many moves share one, so that it is fast as well."""
+ON_CONNECT = {
+    "sqlite": (
+        "PRAGMA journal_mode=WAL",
+        "PRAGMA synchronous=FULL",
+        "PRAGMA busy_timeout=4000",
+        "PRAGMA foreign_keys=ON",
+    ),
+    "postgresql": ("SET statement_timeout = 4000", "SET idle_in_transaction_session_timeout = 4000"),
+}
+"""A commit survives a power cut; many moves share one, so that it is fast as well. The database itself gives up before
+the call does, and gives up a process that was stopped in the middle of a transaction."""
 
 NUL = "\0"
 """The one sign that PostgreSQL refuses, even in a question."""
 
-CONNECT_SECONDS = 5
+CONNECT_SECONDS = 3
+OPEN_SECONDS = 300
+"""So long the database may take to be brought up to date."""
 READERS = 4
 """So many readings wait for the database at the same time."""
-Found = TypeVar("Found")
 
 
 class DatabaseStore:
-    """Logs and games in a database, given by its address; the database is waited for in threads.
+    """Logs, leases and games in a database, given by its address; the database is waited for in threads.
 
     One errand to a thread for a whole transaction costs a third of what an asynchronous driver takes, which crosses
     over for every statement.
     """
 
     def __init__(self, url: str) -> None:
-        sqlite_file = url.startswith("sqlite")
-        patience = {} if sqlite_file else {"connect_timeout": CONNECT_SECONDS}
-        self.engine: Engine = create_engine(
-            url, pool_pre_ping=not sqlite_file, hide_parameters=True, connect_args=patience
-        )
-        if sqlite_file:
-            event.listen(self.engine, "connect", _set_pragmas)
-        self.writer = Writer(self.engine)
-        self.writing = ThreadPoolExecutor(1, thread_name_prefix="write")
-        self.reading = ThreadPoolExecutor(READERS, thread_name_prefix="read")
+        patience = {} if url.startswith("sqlite") else {"connect_timeout": CONNECT_SECONDS}
+        self.engine: Engine = create_engine(url, poolclass=NullPool, hide_parameters=True, connect_args=patience)
+        event.listen(self.engine, "connect", partial(_set_up, ON_CONNECT[self.engine.dialect.name]))
+        dialect = DIALECTS[self.engine.dialect.name]
+        self.writing, self.reading = Writing(dialect), Reading(dialect)
+        self.writer = ConnectionThreads("write", 1, self.engine, dialect)
+        self.readers = ConnectionThreads("read", READERS, self.engine, dialect)
 
     async def open(self) -> None:
         """Connect, and bring the database up to date."""
-        await self._in(self.writing, self._migrate)
+        await self.writer.run(self._migrate, OPEN_SECONDS)
 
-    def _migrate(self) -> None:
-        with self._transaction() as connection:
+    def _migrate(self, _: Any) -> None:
+        with self.engine.begin() as connection:
             migrate(connection)
 
-    async def append(self, rows: Sequence[LogRow], games: Sequence[GameRow] = ()) -> None:
+    async def append(
+        self,
+        rows: Sequence[LogRow],
+        games: Sequence[GameRow] = (),
+        chat: Sequence[ChatRow] = (),
+        leases: Collection[Lease] = (),
+    ) -> None:
         """Store all of it durably, or nothing; a game that is stored already stays as it is."""
-        await self._in(self.writing, self.writer.append, rows, games)
+        await self.writer.run(lambda connection: self.writing.append(connection, rows, games, chat, leases))
 
-    async def read(self, table_code: str, since: int = 0) -> list[LogRow]:
-        """The log of a table from a number on."""
-        return [] if NUL in table_code else await self._in(self.reading, self._read, table_code, since)
+    async def read(self, table_code: str, since: int | None = None) -> list[LogRow]:
+        """The log of a table from its last base on, or from a number on."""
+        if NUL in table_code:
+            return []
+        return await self.readers.run(lambda connection: self.reading.log(connection, table_code, since))
 
-    def _read(self, table_code: str, since: int) -> list[LogRow]:
-        wanted = select(log).where(log.c.table_code == table_code, log.c.number >= since).order_by(log.c.number)
-        with self._transaction() as connection:
-            return [LogRow(row.table_code, row.number, row.at, row.entry) for row in connection.execute(wanted)]
+    async def read_chat(self, table_code: str, most: int = CHAT_KEPT) -> list[ChatRow]:
+        """The last things said at a table, in order."""
+        if NUL in table_code:
+            return []
+        return await self.readers.run(lambda connection: self.reading.last_chat(connection, table_code, most))
 
     async def game(self, game_id: str) -> str | None:
         """The record of a finished game."""
-        return None if NUL in game_id else await self._in(self.reading, self._game, game_id)
+        if NUL in game_id:
+            return None
+        return await self.readers.run(lambda connection: self.reading.game(connection, game_id))
 
-    def _game(self, game_id: str) -> str | None:
-        with self._transaction() as connection:
-            record: str | None = connection.scalar(select(games_table.c.record).where(games_table.c.id == game_id))
-            return record
+    async def replay(self, game_id: str) -> bytes | None:
+        """The replay of a finished game, if it has been kept."""
+        if NUL in game_id:
+            return None
+        return await self.readers.run(lambda connection: self.reading.replay(connection, game_id))
 
-    async def forget(self, before: int) -> int:
-        """Delete the logs of idle tables."""
-        return await self._in(self.writing, self._forget, before)
+    async def keep_replay(self, game_id: str, replay: bytes) -> None:
+        """Keep the replay of a finished game; one that is kept already stays as it is."""
+        await self.writer.run(lambda connection: self.writing.keep_replay(connection, game_id, replay))
 
-    def _forget(self, before: int) -> int:
-        idle = select(log.c.table_code).group_by(log.c.table_code).having(func.max(log.c.at) < before)
-        with self._transaction() as connection:
-            count = connection.scalar(select(func.count()).select_from(idle.subquery()))
-            connection.execute(delete(log).where(log.c.table_code.in_(idle)))
-            return count or 0
+    async def claim(self, table_code: str, owner: str, beyond_epoch: int | None = None) -> Lease:
+        """The lease of a table: the current one while another holds it, else the owner's, of the next epoch."""
+        beyond = -1 if beyond_epoch is None else beyond_epoch
+        return await self.writer.run(lambda connection: self.writing.claim(connection, table_code, owner, beyond))
+
+    async def release(self, leases: Collection[Lease]) -> None:
+        """Give leases up at once; those that are lost already are left alone."""
+        if leases:
+            await self.writer.run(lambda connection: self.writing.release(connection, leases))
+
+    async def forget(self, before: int, keep: Collection[str] = ()) -> int:
+        """Delete the logs of idle tables, some at a time, so that moves are written in between."""
+        forgotten = 0
+        while True:
+            count = await self.writer.run(lambda connection: self.writing.forget(connection, before, keep))
+            forgotten += count
+            if count < FORGOTTEN_AT_ONCE:
+                return forgotten
+
+    async def check(self) -> None:
+        """Write something; Unavailable if that is not possible."""
+        await self.writer.run(self.writing.check)
 
     async def close(self) -> None:
         """Disconnect."""
-        await self._in(self.writing, self.writer.drop)
-        for threads in (self.writing, self.reading):
-            await asyncio.to_thread(threads.shutdown)
+        await self.writer.close()
+        await self.readers.close()
         self.engine.dispose()
 
-    async def _in(self, threads: ThreadPoolExecutor, errand: Callable[..., Found], *arguments: Any) -> Found:
-        return await asyncio.get_running_loop().run_in_executor(threads, errand, *arguments)
 
-    @contextmanager
-    def _transaction(self) -> Iterator[Connection]:
-        """A connection in a transaction; errors of the database become ours."""
-        try:
-            with self.engine.begin() as connection:
-                yield connection
-        except IntegrityError as error:
-            raise Conflict from error
-        except (DBAPIError, NoConnectionIsFree, OSError) as error:
-            raise Unavailable(str(error.__class__.__name__)) from error
-
-
-def _set_pragmas(connection: Any, _record: Any) -> None:
+def _set_up(statements: Sequence[str], connection: Any, _record: Any) -> None:
+    """Prepare a new connection."""
     cursor = connection.cursor()
-    for pragma in PRAGMAS:
-        cursor.execute(f"PRAGMA {pragma}")
+    for statement in statements:
+        cursor.execute(statement)
     cursor.close()
+    connection.commit()

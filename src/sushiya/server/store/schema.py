@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Column, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary, MetaData, String, Table, Text, false
 
 metadata = MetaData()
 
@@ -13,9 +13,20 @@ log = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("at", BigInteger, nullable=False),
     Column("entry", Text, nullable=False),
+    Column("base", Boolean, nullable=False, server_default=false()),
     Index("log_at", "at"),
 )
 """What happened at every table, in order; the key settles races between processes."""
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("table_code", String(16), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("entry", Text, nullable=False),
+)
+"""The last things said at every table."""
 
 games = Table(
     "games",
@@ -25,3 +36,29 @@ games = Table(
     Column("record", Text, nullable=False),
 )
 """The records of finished games, for good."""
+
+replays = Table(
+    "replays",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("data", LargeBinary, nullable=False),
+)
+"""The replays of finished games that somebody has asked for."""
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("table_code", String(16), primary_key=True),
+    Column("owner", Text, nullable=False),
+    Column("epoch", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+"""Which process may write the log of a table, until when: in milliseconds since 1970, by the database's clock."""
+
+checks = Table(
+    "checks",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""One row, written to see whether the database can be written."""

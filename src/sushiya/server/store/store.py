@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
+import time
+from collections.abc import Collection, Sequence
+from typing import Literal, Protocol
 
 import msgspec
+
+CHAT_KEPT = 200
+"""So many of the last things said at a table are kept."""
+LEASE_SECONDS = 10
+"""So long a lease runs after it was claimed or renewed, by the clock of the database."""
+
+Reason = Literal["away", "timeout", "full"]
+"""Why a database cannot be used: it cannot be reached, it does not answer in time, its disk is full."""
 
 
 class LogRow(msgspec.Struct, frozen=True, array_like=True):
@@ -15,6 +24,17 @@ class LogRow(msgspec.Struct, frozen=True, array_like=True):
     number: int
     at: int
     """Milliseconds since 1970."""
+    entry: str
+    base: bool = False
+    """Whether the table can be folded from this entry on."""
+
+
+class ChatRow(msgspec.Struct, frozen=True, array_like=True):
+    """Something said at a table: no part of what the table is folded from."""
+
+    table_code: str
+    number: int
+    at: int
     entry: str
 
 
@@ -26,31 +46,80 @@ class GameRow(msgspec.Struct, frozen=True):
     record: str
 
 
+class Lease(msgspec.Struct, frozen=True):
+    """The right to write the log of a table: of one process, until another has a later epoch."""
+
+    table_code: str
+    owner: str
+    """The address of the process."""
+    epoch: int
+
+
 class Conflict(Exception):
-    """Another process has written an entry of this number: nothing of the batch is stored."""
+    """An entry of this number is written, or a lease is lost: nothing of the batch is stored."""
 
 
 class Unavailable(Exception):
-    """The database does not answer; nothing is known to be stored."""
+    """The database cannot be used; nothing is known to be stored."""
+
+    def __init__(self, reason: Reason, detail: str = "") -> None:
+        super().__init__(f"{reason}: {detail}" if detail else reason)
+        self.reason = reason
 
 
 class Store(Protocol):
-    """Append-only logs by table, and records of finished games."""
+    """Append-only logs by table with the leases to write them, what was said, and finished games.
+
+    Every call ends within a few seconds; Unavailable says why it could not be done.
+    """
 
     async def open(self) -> None:
         """Connect, and bring the database up to date."""
 
-    async def append(self, rows: Sequence[LogRow], games: Sequence[GameRow] = ()) -> None:
-        """Store all of it durably, or nothing."""
+    async def append(
+        self,
+        rows: Sequence[LogRow],
+        games: Sequence[GameRow] = (),
+        chat: Sequence[ChatRow] = (),
+        leases: Collection[Lease] = (),
+    ) -> None:
+        """Store all of it durably, or nothing; Conflict if a number is taken or one of the leases is lost.
 
-    async def read(self, table_code: str, since: int = 0) -> list[LogRow]:
-        """The log of a table from a number on; empty for a table that does not exist."""
+        The leases are those under which the rows are written; they are renewed.
+        """
+
+    async def read(self, table_code: str, since: int | None = None) -> list[LogRow]:
+        """The log of a table from its last base on, or from a number on; empty for a table that does not exist."""
+
+    async def read_chat(self, table_code: str, most: int = CHAT_KEPT) -> list[ChatRow]:
+        """The last things said at a table, in order."""
 
     async def game(self, game_id: str) -> str | None:
         """The record of a finished game."""
 
-    async def forget(self, before: int) -> int:
-        """Delete the logs of tables where nothing has happened since then; returns how many."""
+    async def replay(self, game_id: str) -> bytes | None:
+        """The replay of a finished game, if it has been kept."""
+
+    async def keep_replay(self, game_id: str, replay: bytes) -> None:
+        """Keep the replay of a finished game; one that is kept already stays as it is."""
+
+    async def claim(self, table_code: str, owner: str, beyond_epoch: int | None = None) -> Lease:
+        """The lease of a table: the current one while another holds it, else the owner's, of the next epoch.
+
+        A lease of the epoch to go beyond is taken even if it runs: its owner does not answer.
+        """
+
+    async def release(self, leases: Collection[Lease]) -> None:
+        """Give leases up at once; those that are lost already are left alone."""
+
+    async def forget(self, before: int, keep: Collection[str] = ()) -> int:
+        """Delete the logs of tables where nothing has happened since then; returns how many.
+
+        Never those to keep, nor one whose lease runs.
+        """
+
+    async def check(self) -> None:
+        """Write something; Unavailable if that is not possible."""
 
     async def close(self) -> None:
         """Disconnect."""
@@ -61,38 +130,103 @@ class MemoryStore:
 
     def __init__(self) -> None:
         self.logs: dict[str, list[LogRow]] = {}
+        self.chat: dict[str, list[ChatRow]] = {}
         self.games: dict[str, GameRow] = {}
+        self.replays: dict[str, bytes] = {}
+        self.leases: dict[str, Lease] = {}
+        self.until: dict[str, float] = {}
+        """When the leases end, in seconds of the monotonic clock."""
 
     async def open(self) -> None:
         """There is nothing to do."""
 
-    async def append(self, rows: Sequence[LogRow], games: Sequence[GameRow] = ()) -> None:
+    async def append(
+        self,
+        rows: Sequence[LogRow],
+        games: Sequence[GameRow] = (),
+        chat: Sequence[ChatRow] = (),
+        leases: Collection[Lease] = (),
+    ) -> None:
         """Store all of it, or nothing."""
-        keys = {(row.table_code, row.number) for row in rows}
-        if len(keys) < len(rows) or any(self._holds(*key) for key in keys):
+        lost = any(self.leases.get(lease.table_code) != lease for lease in leases)
+        if lost or not _are_new(rows, self.logs) or not _are_new(chat, self.chat):
             raise Conflict
         for row in rows:
             self.logs.setdefault(row.table_code, []).append(row)
+        for said in chat:
+            kept = [*self.chat.get(said.table_code, ()), said]
+            self.chat[said.table_code] = sorted(kept, key=lambda row: row.number)[-CHAT_KEPT:]
         for game in games:
             self.games.setdefault(game.id, game)
+        for lease in leases:
+            self._renew(lease)
 
-    def _holds(self, table_code: str, number: int) -> bool:
-        return any(row.number == number for row in self.logs.get(table_code, ()))
+    def _renew(self, lease: Lease) -> None:
+        self.until[lease.table_code] = time.monotonic() + LEASE_SECONDS
 
-    async def read(self, table_code: str, since: int = 0) -> list[LogRow]:
-        """The log of a table from a number on."""
-        return sorted((row for row in self.logs.get(table_code, ()) if row.number >= since), key=lambda row: row.number)
+    def _runs(self, table_code: str) -> bool:
+        return self.until.get(table_code, 0) > time.monotonic()
+
+    async def read(self, table_code: str, since: int | None = None) -> list[LogRow]:
+        """The log of a table from its last base on, or from a number on."""
+        rows = sorted(self.logs.get(table_code, ()), key=lambda row: row.number)
+        if since is None:
+            since = max((row.number for row in rows if row.base), default=0)
+        return [row for row in rows if row.number >= since]
+
+    async def read_chat(self, table_code: str, most: int = CHAT_KEPT) -> list[ChatRow]:
+        """The last things said at a table, in order."""
+        said = self.chat.get(table_code, [])
+        return said[max(0, len(said) - most) :]
 
     async def game(self, game_id: str) -> str | None:
         """The record of a finished game."""
         return self.games[game_id].record if game_id in self.games else None
 
-    async def forget(self, before: int) -> int:
+    async def replay(self, game_id: str) -> bytes | None:
+        """The replay of a finished game, if it has been kept."""
+        return self.replays.get(game_id)
+
+    async def keep_replay(self, game_id: str, replay: bytes) -> None:
+        """Keep the replay of a finished game."""
+        self.replays.setdefault(game_id, replay)
+
+    async def claim(self, table_code: str, owner: str, beyond_epoch: int | None = None) -> Lease:
+        """The lease of a table: another's while it runs, else the owner's."""
+        held = self.leases.get(table_code)
+        if held is not None and self._runs(table_code) and held.owner != owner and held.epoch != beyond_epoch:
+            return held
+        lease = self.leases[table_code] = Lease(table_code, owner, 1 if held is None else held.epoch + 1)
+        self._renew(lease)
+        return lease
+
+    async def release(self, leases: Collection[Lease]) -> None:
+        """Give leases up at once."""
+        for lease in leases:
+            if self.leases.get(lease.table_code) == lease:
+                self.until[lease.table_code] = 0
+
+    async def forget(self, before: int, keep: Collection[str] = ()) -> int:
         """Delete the logs of idle tables."""
         idle = [code for code, rows in self.logs.items() if max(row.at for row in rows) < before]
+        idle = [code for code in idle if code not in keep and not self._runs(code)]
         for code in idle:
             del self.logs[code]
+            for others in (self.chat, self.leases, self.until):
+                others.pop(code, None)
         return len(idle)
+
+    async def check(self) -> None:
+        """There is nothing to do."""
 
     async def close(self) -> None:
         """There is nothing to do."""
+
+
+def _are_new(
+    rows: Sequence[LogRow] | Sequence[ChatRow], stored: dict[str, list[LogRow]] | dict[str, list[ChatRow]]
+) -> bool:
+    """Whether no number of these rows is taken, by one another either."""
+    numbers = {(row.table_code, row.number) for row in rows}
+    taken = {(row.table_code, row.number) for code, _ in numbers for row in stored.get(code, ())}
+    return len(numbers) == len(rows) and not numbers & taken

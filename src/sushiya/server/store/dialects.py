@@ -1,0 +1,113 @@
+"""How the two databases differ: clocks, parameters, errors, and how a thread that waits for one is freed."""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+import sqlite3
+from collections.abc import Collection, Sequence
+from contextlib import suppress
+from typing import Any, Protocol
+
+import msgspec
+import psycopg
+from psycopg import errors
+
+from sushiya.server.store.store import Reason
+
+
+class Many(msgspec.Struct, frozen=True):
+    """A statement that is carried out for many rows of parameters."""
+
+    once: str
+    """For one row."""
+    columns: str
+    """For all rows, given column by column."""
+
+
+class Dialect(Protocol):
+    """What has to be said differently to each kind of database.
+
+    In a statement `?` stands for a parameter, `{now}` for the clock of the database in milliseconds since 1970, and
+    `{listed}` for the texts of a list, which is one parameter.
+    """
+
+    def text(self, statement: str) -> str:
+        """A statement as the driver takes it."""
+
+    def listed(self, texts: Collection[str]) -> Any:
+        """A list as the parameter of `{listed}`."""
+
+    def many(self, cursor: Any, statement: Many, rows: Sequence[Sequence[Any]]) -> int:
+        """Carry a statement out for every row; how many rows of the database it concerned."""
+
+    def reason(self, error: BaseException) -> Reason:
+        """What an error means."""
+
+    def interrupt(self, connection: Any) -> None:
+        """Free the thread that waits for a connection, from another one; the connection is of no more use."""
+
+
+class Sqlite:
+    """A file."""
+
+    now = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
+    timeouts = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_INTERRUPT)
+
+    def text(self, statement: str) -> str:
+        """A statement as sqlite3 takes it."""
+        return statement.format(now=self.now, listed="(SELECT value FROM json_each(?))")
+
+    def listed(self, texts: Collection[str]) -> Any:
+        """A list in JSON."""
+        return json.dumps(list(texts))
+
+    def many(self, cursor: Any, statement: Many, rows: Sequence[Sequence[Any]]) -> int:
+        """Row by row."""
+        return int(cursor.executemany(statement.once, rows).rowcount)
+
+    def reason(self, error: BaseException) -> Reason:
+        """By the low byte of its code."""
+        code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+        if code == sqlite3.SQLITE_FULL:
+            return "full"
+        return "timeout" if code in self.timeouts else "away"
+
+    def interrupt(self, connection: Any) -> None:
+        """By the driver."""
+        connection.interrupt()
+
+
+class Postgresql:
+    """A server."""
+
+    now = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+    timeouts = (errors.QueryCanceled, errors.LockNotAvailable, errors.DeadlockDetected, errors.ConnectionTimeout)
+
+    def text(self, statement: str) -> str:
+        """A statement as psycopg takes it."""
+        return statement.format(now=self.now, listed="(SELECT unnest(?::varchar[]))").replace("?", "%s")
+
+    def listed(self, texts: Collection[str]) -> Any:
+        """An array."""
+        return list(texts)
+
+    def many(self, cursor: Any, statement: Many, rows: Sequence[Sequence[Any]]) -> int:
+        """In one statement."""
+        columns = [list(column) for column in zip(*rows, strict=True)]
+        return int(cursor.execute(statement.columns, columns).rowcount)
+
+    def reason(self, error: BaseException) -> Reason:
+        """By its class, which is made of its SQLSTATE."""
+        if isinstance(error, errors.DiskFull):
+            return "full"
+        return "timeout" if isinstance(error, self.timeouts) else "away"
+
+    def interrupt(self, connection: Any) -> None:
+        """A server that is frozen cannot be asked to cancel: the socket is shut down under its waiting thread."""
+        with suppress(psycopg.Error, OSError), socket.socket(fileno=os.dup(connection.fileno())) as wire:
+            wire.shutdown(socket.SHUT_RDWR)
+
+
+DIALECTS: dict[str, Dialect] = {"sqlite": Sqlite(), "postgresql": Postgresql()}
