@@ -59,11 +59,11 @@ async def say(house: OpenHouse, request: bytes, address: str = HERE) -> Reply:
 
 
 def parsed(reply: bytes) -> Reply:
-    """An answer in its parts."""
+    """The first answer, in its parts."""
     head, _, body = reply.partition(b"\r\n\r\n")
     first, *lines = head.decode("latin-1").split("\r\n")
     headers = {name.lower(): value for name, _, value in (line.partition(": ") for line in lines)}
-    return Reply(int(first.split()[1]) if first else 0, headers, body)
+    return Reply(int(first.split()[1]) if first else 0, headers, body[: int(headers.get("content-length", len(body)))])
 
 
 def upgrade(house: OpenHouse, code: str) -> bytes:

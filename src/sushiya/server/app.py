@@ -15,7 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import WebSocketRoute
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 import sushiya
@@ -24,6 +24,7 @@ from sushiya.core.fairness import Fairness
 from sushiya.server import guests, protocol
 from sushiya.server.catalogue import catalogue
 from sushiya.server.fanout.fanout import Fanout, MemoryFanout
+from sushiya.server.headers import SafeHeaders
 from sushiya.server.limits import HANDSHAKE_COST, OPENING_COST, Limits, TooMuch
 from sushiya.server.live.house import House, refused
 from sushiya.server.live.sockets import serve_socket
@@ -37,18 +38,6 @@ from sushiya.server.replays import Replay, replay_of
 from sushiya.server.settings import Settings
 from sushiya.server.store.store import Store, Unavailable
 
-HEADERS = {
-    "Content-Security-Policy": (
-        "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
-    ),
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",
-    "Cache-Control": "no-store",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
-}
-BY_TLS_ONLY = {"Strict-Transport-Security": "max-age=31536000"}
-"""Told to those who came by TLS: for a year, come no other way."""
 COUNTED = ("/api/", "/t/", "/g/")
 """What addresses begin with that may be asked for so often only."""
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS", "TRACE")
@@ -73,6 +62,7 @@ def make_app(settings: Settings, store: Store, fanout: Fanout | None = None) -> 
 
     routes = [endpoint.route() for endpoint in ENDPOINTS]
     app = HouseApp(routes=[*routes, WebSocketRoute(SOCKET, socket), *page_routes()], lifespan=lifespan)
+    app.router.redirect_slashes = False
     app.state.house, app.state.settings, app.state.metrics = house, settings, metrics
     app.state.limits = Limits(settings)
     app.add_exception_handler(SushiyaError, refuse)
@@ -122,35 +112,6 @@ class SameOrigin:
             await foreign_page()(scope, receive, send)
         else:
             await self.app(scope, receive, send)
-
-
-class SafeHeaders:
-    """Adds to every answer what keeps a browser from doing harm with it."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-        self.always = encoded(HEADERS)
-        self.by_tls = encoded(HEADERS | BY_TLS_ONLY)
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on, with headers added."""
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
-        headers = self.by_tls if scope["scheme"] == "https" else self.always
-
-        async def send_safely(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                given = {name for name, _ in message["headers"]}
-                message["headers"] = [*message["headers"], *(more for more in headers if more[0] not in given)]
-            await send(message)
-
-        await self.app(scope, receive, send_safely)
-
-
-def encoded(headers: dict[str, str]) -> list[tuple[bytes, bytes]]:
-    """Headers as they are sent."""
-    return [(name.lower().encode(), value.encode()) for name, value in headers.items()]
 
 
 def answer(body: Any, status: int = 200) -> Response:
