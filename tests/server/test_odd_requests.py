@@ -133,9 +133,7 @@ async def test_a_request_has_to_come_in_in_time(tmp_path: Path, what: str, monke
         dripping = asyncio.create_task(drip())
         await asyncio.wait_for(read_to_the_end(reader), PATIENCE / 2)
         dripping.cancel()
-        while [
-            open_ for open_ in house.server.server_state.connections if type(open_) is http_connection.HttpConnection
-        ]:
+        while house.server.server_state.connections:
             await asyncio.sleep(0.01)
 
 

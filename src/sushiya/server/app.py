@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
@@ -22,10 +23,11 @@ import sushiya
 from sushiya.core.errors import SushiyaError
 from sushiya.core.fairness import Fairness
 from sushiya.server import guests, protocol
+from sushiya.server.assets import encodings
 from sushiya.server.catalogue import catalogue
 from sushiya.server.fanout.fanout import Fanout, MemoryFanout
 from sushiya.server.headers import SafeHeaders
-from sushiya.server.limits import HANDSHAKE_COST, OPENING_COST, Limits, TooMuch
+from sushiya.server.limits import HANDSHAKE_COST, OPENING_COST, REPLAY_COST, Limits, TooMuch
 from sushiya.server.live.house import House, refused
 from sushiya.server.live.sockets import serve_socket
 from sushiya.server.live.table import NotThere
@@ -34,7 +36,7 @@ from sushiya.server.metrics import Metrics, PrometheusMetrics
 from sushiya.server.openapi import SOCKET, Endpoint, document
 from sushiya.server.pages import page_routes, shown
 from sushiya.server.reference import page_of
-from sushiya.server.replays import Replay, replay_of
+from sushiya.server.replays import Busy, Replay, Replays, shape
 from sushiya.server.settings import Settings
 from sushiya.server.store.store import Store, Unavailable
 
@@ -43,6 +45,9 @@ COUNTED = ("/api/", "/t/", "/g/")
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS", "TRACE")
 """Methods that change nothing."""
 MOST_BODY_BYTES = 16_384
+MOST_GAME_ID = 40
+STATUSES: dict[type[SushiyaError], int] = {NotThere: 404, TooMuch: 429, Busy: 503}
+"""The status of a refusal; of any other it is 400."""
 Body = TypeVar("Body", protocol.OpenTable, protocol.CheckOptions)
 
 
@@ -50,6 +55,7 @@ def make_app(settings: Settings, store: Store, fanout: Fanout | None = None) -> 
     """The application, with its house."""
     metrics = PrometheusMetrics() if settings.metrics_port else Metrics()
     house = House(store, fanout or MemoryFanout(), settings, metrics)
+    replays = Replays(store)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
@@ -58,13 +64,14 @@ def make_app(settings: Settings, store: Store, fanout: Fanout | None = None) -> 
             watching = asyncio.create_task(metrics.watch_loop())
             yield
             watching.cancel()
+            await replays.close()
             await house.close()
 
     routes = [endpoint.route() for endpoint in ENDPOINTS]
     app = HouseApp(routes=[*routes, WebSocketRoute(SOCKET, socket), *page_routes()], lifespan=lifespan)
     app.router.redirect_slashes = False
     app.state.house, app.state.settings, app.state.metrics = house, settings, metrics
-    app.state.limits = Limits(settings)
+    app.state.limits, app.state.replays = Limits(settings), replays
     app.add_exception_handler(SushiyaError, refuse)
     app.add_exception_handler(Unavailable, unavailable)
     app.add_exception_handler(HTTPException, not_served)
@@ -122,7 +129,7 @@ def answer(body: Any, status: int = 200) -> Response:
 async def refuse(_request: Request, error: Exception) -> Response:
     """A typed error instead of what was asked for."""
     assert isinstance(error, SushiyaError)
-    status = 404 if isinstance(error, NotThere) else 429 if isinstance(error, TooMuch) else 400
+    status = next((status for kind, status in STATUSES.items() if isinstance(error, kind)), 400)
     return answer(refused(error, None), status)
 
 
@@ -211,10 +218,31 @@ async def game(request: Request) -> Response:
 
 async def whole_game(request: Request) -> Response:
     """A finished game with all that anybody saw."""
-    record = await find_game(request)
+    replays: Replays = request.app.state.replays
+    limits: Limits = request.app.state.limits
+    game_id = game_id_of(request)
+    replay = await replays.find(game_id)
+    if replay is None:
+        record = await find_record(request)
+        if not replays.is_being_made(game_id):
+            limits.charge(address_of(request), REPLAY_COST)
+        replay = await replays.make(game_id, record)
+    headers = {"ETag": f'W/"{shape()}"', "Vary": "Accept-Encoding", "Cache-Control": "private, no-cache"}
+    if headers["ETag"] in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    if "gzip" in encodings(request.headers.get("accept-encoding", "")):
+        headers["Content-Encoding"] = "gzip"
+    else:
+        replay = await run_in_threadpool(gzip.decompress, replay)
+    return Response(replay, headers=headers, media_type="application/json")
+
+
+async def own_seats(request: Request) -> Response:
+    """The seats that the guest who asks held in a finished game."""
+    await find_record(request)
     house: House = request.app.state.house
-    yours = await house.seats_in(request.path_params["game_id"], guests.holder_of(guests.token_of(request)))
-    return answer(await run_in_threadpool(replay_of, record, yours))
+    holder = guests.holder_of(guests.token_of(request))
+    return answer(protocol.OwnSeats(await house.seats_in(game_id_of(request), holder)))
 
 
 async def verification(request: Request) -> Response:
@@ -222,13 +250,24 @@ async def verification(request: Request) -> Response:
     return answer(await run_in_threadpool(sushiya.verify, await find_game(request)))
 
 
-async def find_game(request: Request) -> sushiya.Record:
-    """A finished game; while a game is alive there is nothing to be found."""
+def game_id_of(request: Request) -> str:
+    """The game that is asked for; nothing that is longer than any has a name."""
+    game_id: str = request.path_params["game_id"]
+    return game_id[:MOST_GAME_ID]
+
+
+async def find_record(request: Request) -> str:
+    """A finished game as it is stored; while a game is alive there is nothing to be found."""
     house: House = request.app.state.house
-    record = await house.store.game(request.path_params["game_id"][:40])
+    record = await house.store.game(game_id_of(request))
     if record is None:
         raise NotThere("server.error.no_such_game")
-    return sushiya.Record.from_json(record)
+    return record
+
+
+async def find_game(request: Request) -> sushiya.Record:
+    """A finished game."""
+    return sushiya.Record.from_json(await find_record(request))
 
 
 async def openapi(_request: Request) -> Response:
@@ -304,6 +343,7 @@ ENDPOINTS = [
     Endpoint("GET", "/api/tables/{code}", table, protocol.TableInfo, refusals=(404, 503)),
     Endpoint("GET", "/api/games/{game_id}", game, sushiya.Record, refusals=(400, 404, 503)),
     Endpoint("GET", "/api/games/{game_id}/replay", whole_game, Replay, refusals=(400, 404, 503)),
+    Endpoint("GET", "/api/games/{game_id}/seats", own_seats, protocol.OwnSeats, refusals=(404, 503)),
     Endpoint("GET", "/api/games/{game_id}/verify", verification, Fairness, refusals=(400, 404, 503)),
     Endpoint("GET", "/api/openapi.json", openapi, dict[str, Any]),
     Endpoint("GET", "/api/docs", docs, None),

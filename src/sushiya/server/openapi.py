@@ -24,7 +24,7 @@ REFUSALS = {
     403: "Asked for by a page of another site.",
     404: "There is no such thing.",
     429: "Too much from one address; try again later.",
-    503: "The database is away; try again soon.",
+    503: "The database is away, or too much is being done; try again soon.",
 }
 ABOUT = """\
 Tables of people and bots for four sushi games. A page that does not exist answers 404, a method that a page does not

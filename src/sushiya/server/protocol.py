@@ -164,6 +164,12 @@ class Open(msgspec.Struct, frozen=True):
     status: Literal["open"] = "open"
 
 
+class OwnSeats(msgspec.Struct, frozen=True):
+    """The seats that the guest who asks held in a finished game, as long as its table is kept."""
+
+    seats: list[int]
+
+
 class Welcome(msgspec.Struct, frozen=True):
     """The browser has a token; the cookie says it all."""
 
