@@ -361,8 +361,6 @@ export interface Replay {
   frames: Frame[];
   scores: number[];
   winners: number[];
-  /** The seats that the guest who asks held. */
-  yours: number[];
 }
 
 /** The match after a move: who made it, and what every seat, and last a spectator, saw and heard. */
@@ -371,6 +369,11 @@ export interface Frame {
   move: string | null;
   views: View[];
   events: GameEvent[][];
+}
+
+/** The seats that the guest who asks held in a finished game, as long as its table is kept. */
+export interface OwnSeats {
+  seats: number[];
 }
 
 export type AnyRequest =
