@@ -29,7 +29,7 @@ PATIENCE = 60
 """Seconds to wait for an answer."""
 GENEROUS = {
     "bot_pause": 0,
-    "questions_per_second": 1_000_000,
+    "http_requests_per_second": 1_000_000,
     "requests_per_second": 1_000_000,
     "tables_per_hour": 10_000,
     "connections_per_address": 1000,

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from sushiya.server.app import HEADERS
+from sushiya.server.headers import HEADERS
 from tests.server.clients import open_house
 
 BY_TLS = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.7"}

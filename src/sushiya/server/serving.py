@@ -6,10 +6,12 @@ import errno
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack, contextmanager
+from functools import partial
 
 import uvicorn
 from starlette.applications import Starlette
 
+from sushiya.server.http_connection import MOST_HEAD_BYTES, Admission, HttpConnection
 from sushiya.server.settings import CannotOpen, Settings
 from sushiya.server.wire import Wire
 
@@ -29,6 +31,8 @@ def uvicorn_config(app: Starlette, settings: Settings) -> uvicorn.Config:
         proxy_headers=True,
         forwarded_allow_ips=settings.proxies,
         timeout_graceful_shutdown=FAREWELL_SECONDS,
+        http=partial(HttpConnection, Admission(settings)),  # type: ignore[arg-type]  # called like the class
+        h11_max_incomplete_event_size=MOST_HEAD_BYTES,
         ws=Wire,
         ws_max_size=settings.most_message_bytes * 4,
         ws_per_message_deflate=False,

@@ -20,7 +20,7 @@ from sushiya.server.codes import new_code
 from sushiya.server.live.actions import encode, was_carried_out
 from sushiya.server.live.batch import Asked, Batch
 from sushiya.server.live.clocks import Clocks
-from sushiya.server.live.entries import Opened
+from sushiya.server.live.entries import Opened, Spoken
 from sushiya.server.live.live_table import LiveTable, now
 from sushiya.server.live.ownership import Alone, Ownership
 from sushiya.server.live.players import Players
@@ -80,29 +80,38 @@ class House:
         """A new table; its code."""
         served = sushiya.game(game)
         chosen = msgspec.to_builtins(served.new(players, 0, options).options)
-        entry = Opened(game=game, players=players, options=chosen, host=host, secret=new_secret(), terms=terms)
         for _ in range(5):
-            code = new_code()
+            code, short = new_code(long=True), new_code(long=False)
+            opened = Opened(
+                game=game, players=players, options=chosen, host=host, secret=new_secret(), terms=terms, spoken=short
+            )
+            logs = {code: opened, short: Spoken(table=code)}
             await self.ownership.claim(code)
             try:
-                await self.store.append([LogRow(code, 0, now(), encode(entry).decode())])
+                await self.store.append(
+                    [LogRow(name, 0, now(), encode(entry).decode()) for name, entry in logs.items()]
+                )
             except Conflict:
                 continue
-            self.tables.add(LiveTable(Table.fold(code, [(0, entry)]), address=address))
+            self.tables.add(LiveTable(Table.fold(code, [(0, opened)]), address=address))
             return code
         raise TableRefusal("server.error.try_again")
 
-    async def join(self, code: str, session: Session) -> None:
-        """A session begins: it is told everything; the others learn that a seat's holder is here."""
+    async def join(self, code: str, session: Session) -> str:
+        """A session begins: it is told everything; the others learn that a seat's holder is here.
+
+        Returns the code of the table, which may have been found by a shorter one.
+        """
         live = await self.tables.find(code)
         if session.is_gone:
-            return
+            return live.table.code
         if not live.table.may_attend(session.holder):
             raise NoSpectators("server.error.no_spectators")
         has_come = live.enter(session)
         self.requests.tell_everything(live, session)
         if has_come:
             self.requests.tell_table(live)
+        return live.table.code
 
     def leave(self, code: str, session: Session) -> None:
         """A session ends."""

@@ -12,10 +12,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sushiya.core.errors import SushiyaError
 from sushiya.server import guests, protocol
-from sushiya.server.limits import Allowance, TooMuch
+from sushiya.server.limits import CONNECTION_BURST, Limits, TokenBucket, TooMuch
 from sushiya.server.live.house import House
 from sushiya.server.live.requests import refused
 from sushiya.server.live.session import Session
+from sushiya.server.live.table import NotThere
 from sushiya.server.settings import Settings
 from sushiya.server.store.store import Unavailable
 from sushiya.server.wire import Wire
@@ -40,7 +41,7 @@ class Connection:
         self.house = house
         self.session = session
         self.settings = settings
-        self.allowance = Allowance(settings.requests_per_second, 3 * settings.requests_per_second)
+        self.requests = TokenBucket(settings.requests_per_second, CONNECTION_BURST * settings.requests_per_second)
         self.heard_at = time.monotonic()
         self.waiting: deque[protocol.AnyRequest] = deque()
         self.worker: asyncio.Task[None] | None = asyncio.create_task(self._join())
@@ -49,7 +50,7 @@ class Connection:
     def hear(self, text: bytes | None) -> None:
         """Take a message; one that is none gets a typed error."""
         self.heard_at = time.monotonic()
-        allowed = self.allowance.take()
+        allowed = self.requests.take()
         try:
             request = self._read(text)
         except SushiyaError as error:
@@ -76,7 +77,7 @@ class Connection:
         return request
 
     async def _join(self) -> None:
-        await self.house.join(self.code, self.session)
+        self.code = await self.house.join(self.code, self.session)
         await self._carry_out()
 
     async def _carry_out(self) -> None:
@@ -101,13 +102,15 @@ class Connection:
         self.house.leave(self.code, self.session)
 
 
-async def serve_socket(websocket: WebSocket, house: House, settings: Settings) -> None:
+async def serve_socket(websocket: WebSocket, house: House, settings: Settings, limits: Limits, address: str) -> None:
     """Connect a guest to a table until one of them leaves."""
     wire: Wire = websocket.scope["wire"]
-    address = websocket.client.host if websocket.client is not None else ""
     session = Session(guests.holder_of(guests.token_of(websocket)), wire.post, address)
-    connection = Connection(websocket.path_params["code"], house, session, settings)
+    code = websocket.path_params["code"]
+    connection = Connection(code, house, session, settings)
     wire.hear = connection.hear
+    wire.admit = limits.gate(address).admit
+    wire.cut_off_with = encode(refused(TooMuch("server.error.too_fast"), None))
     wire.farewell = encode(protocol.Closing("server.closing", 2))
     wire.most_waiting = settings.most_waiting_bytes
     with suppress(WebSocketDisconnect):
@@ -116,6 +119,8 @@ async def serve_socket(websocket: WebSocket, house: House, settings: Settings) -
             await connection.joined()
             await until_gone(websocket, connection)
         except SushiyaError as error:
+            if isinstance(error, NotThere):
+                limits.missed(address, code)
             wire.post(encode(refused(error, None)))
             wire.flush()
             await websocket.close(NO_SUCH_TABLE)

@@ -9,7 +9,9 @@ from collections.abc import Callable
 import msgspec
 
 from sushiya.core.errors import SushiyaError
+from sushiya.server.codes import is_short
 from sushiya.server.live.actions import decode_entry
+from sushiya.server.live.entries import Spoken
 from sushiya.server.live.live_table import LiveTable
 from sushiya.server.live.ownership import Ownership
 from sushiya.server.live.table import BadLog, NotThere, Table, TableRefusal
@@ -41,9 +43,24 @@ class Tables:
         """A table, read from the store if it is not in memory."""
         if code in self.live:
             return self.live[code]
+        if is_short(code):
+            code = await self._meant(code)
+            if code in self.live:
+                return self.live[code]
         if code not in self.loading:
             self.loading[code] = asyncio.create_task(self._load(code))
         return await asyncio.shield(self.loading[code])
+
+    async def _meant(self, code: str) -> str:
+        """The code of the table that a short code leads to; an old table is called by a short one itself."""
+        rows = await self.store.read(code)
+        first = decode_entry(rows[0].entry) if rows else None
+        if not isinstance(first, Spoken):
+            return code
+        live = await self.find(first.table)
+        if live.table.spoken != code:
+            raise NotThere("server.error.no_such_table", code=code[:20])
+        return first.table
 
     def drop(self, code: str) -> None:
         """Forget what is in memory of a table; its sessions are told everything anew when it has been read again."""
