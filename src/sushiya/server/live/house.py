@@ -53,7 +53,7 @@ class House:
         self.store = kept
         self.ownership = ownership or Alone()
         self.writer = Writer(kept, self.metrics, self._recover)
-        self.tables = Tables(kept, self.writer, self.ownership, self._found)
+        self.tables = Tables(kept, self.writer, self.ownership, self._found, self._lost)
         self.requests = Requests(self.tables, self.writer, self.ownership, self.metrics, self._applied)
         self.players = Players(settings, self.metrics, self.requests.take, self.begin)
         self.clocks = Clocks(self.tables, self.requests, self.players, self.writer, kept, settings)
@@ -156,6 +156,10 @@ class House:
         self.requests.tell_everybody_everything(live)
         self.players.let_think(live)
 
+    def _lost(self, code: str) -> None:
+        """A table has to be read again."""
+        self.begin(self._read_again(code))
+
     def _applied(self, live: LiveTable) -> None:
         """Something has happened at a table: bots may owe a move."""
         self.players.let_think(live)
@@ -167,7 +171,6 @@ class House:
         """
         for code in batch.codes:
             self.tables.drop(code)
-            self.begin(self._read_again(code))
         for asked in batch.asked:
             tries = asked.tries + isinstance(error, Conflict)
             self.begin(self._give_up(asked) if error is None else self._ask_again(asked, tries))

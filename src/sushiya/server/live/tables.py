@@ -24,12 +24,21 @@ logger = logging.getLogger("sushiya.server")
 class Tables:
     """The tables that this process owns."""
 
-    def __init__(self, store: Store, writer: Writer, ownership: Ownership, found: Callable[[LiveTable], None]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        writer: Writer,
+        ownership: Ownership,
+        found: Callable[[LiveTable], None],
+        lost: Callable[[str], None],
+    ) -> None:
         self.store = store
         self.writer = writer
         self.ownership = ownership
         self.found = found
         """Called with a table that has been read."""
+        self.lost = lost
+        """Called with the code of one that has to be read again."""
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.dropped: dict[str, LiveTable] = {}
@@ -68,6 +77,7 @@ class Tables:
         if live is not None:
             live.is_dropped = True
             self.dropped[code] = live
+            self.lost(code)
 
     def forget(self, code: str) -> None:
         """A table that nobody looks at need not be in memory."""
