@@ -161,7 +161,7 @@ async def health(_request: Request) -> Response:
 
 
 async def ready(request: Request) -> Response:
-    """Whether this process is fit to serve: 503 says in `reasons` if the `store`, a `delay` or the `queue` is not."""
+    """Whether this process is fit to serve: a refusal names the reasons, of store, delay and queue."""
     readiness: Readiness = request.app.state.readiness
     reasons = await readiness.reasons()
     if not reasons:
