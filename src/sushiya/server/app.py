@@ -35,6 +35,7 @@ from sushiya.server.logs import AccessLog
 from sushiya.server.metrics import Metrics, PrometheusMetrics
 from sushiya.server.openapi import SOCKET, Endpoint, document
 from sushiya.server.pages import page_routes, shown
+from sushiya.server.readiness import Readiness
 from sushiya.server.reference import page_of
 from sushiya.server.replays import Busy, Replay, Replays, shape
 from sushiya.server.settings import Settings
@@ -56,12 +57,13 @@ def make_app(settings: Settings, store: Store) -> Starlette:
     metrics = PrometheusMetrics() if settings.metrics_port else Metrics()
     house = House(store, settings, metrics)
     replays = Replays(store)
+    readiness = Readiness(store, lambda: len(house.writer.batch.rows))
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         with metrics.serving(settings.metrics_host, settings.metrics_port, lambda: len(house.tables.live)):
             await house.open()
-            watching = asyncio.create_task(metrics.watch_loop())
+            watching = asyncio.create_task(readiness.watch(metrics))
             yield
             watching.cancel()
             await replays.close()
@@ -71,7 +73,7 @@ def make_app(settings: Settings, store: Store) -> Starlette:
     app = HouseApp(routes=[*routes, WebSocketRoute(SOCKET, socket), *page_routes()], lifespan=lifespan)
     app.router.redirect_slashes = False
     app.state.house, app.state.settings, app.state.metrics = house, settings, metrics
-    app.state.limits, app.state.replays = Limits(settings), replays
+    app.state.limits, app.state.replays, app.state.readiness = Limits(settings), replays, readiness
     app.add_exception_handler(SushiyaError, refuse)
     app.add_exception_handler(Unavailable, unavailable)
     app.add_exception_handler(HTTPException, not_served)
@@ -154,8 +156,18 @@ async def unexpected(_request: Request, _error: Exception) -> Response:
 
 
 async def health(_request: Request) -> Response:
-    """Whether the house is open."""
+    """Whether this process is alive."""
     return answer(protocol.Open())
+
+
+async def ready(request: Request) -> Response:
+    """Whether this process is fit to serve: a refusal names the reasons, of store, delay and queue."""
+    readiness: Readiness = request.app.state.readiness
+    reasons = await readiness.reasons()
+    if not reasons:
+        return answer(protocol.Ready())
+    params: dict[str, str | int] = {"reasons": ", ".join(reasons)}
+    return answer(protocol.Refused(None, "NotReady", "server.error.not_ready", params), 503)
 
 
 async def guest(request: Request) -> Response:
@@ -332,6 +344,7 @@ def may_connect(limits: Limits, address: str, code: str) -> bool:
 
 ENDPOINTS = [
     Endpoint("GET", "/healthz", health, protocol.Open),
+    Endpoint("GET", "/readyz", ready, protocol.Ready, refusals=(503,)),
     Endpoint("POST", "/api/guest", guest, protocol.Welcome),
     Endpoint(
         "POST", "/api/tables", open_table, protocol.TableOpened, 201,

@@ -168,6 +168,12 @@ class Open(msgspec.Struct, frozen=True):
     status: Literal["open"] = "open"
 
 
+class Ready(msgspec.Struct, frozen=True):
+    """The process is fit to serve."""
+
+    status: Literal["ready"] = "ready"
+
+
 class OwnSeats(msgspec.Struct, frozen=True):
     """The seats that the guest who asks held in a finished game, as long as its table is kept."""
 

@@ -316,6 +316,11 @@ export interface Open {
   status: "open";
 }
 
+/** The process is fit to serve. */
+export interface Ready {
+  status: "ready";
+}
+
 /** The browser has a token; the cookie says it all. */
 export interface Welcome {
 }
