@@ -186,6 +186,7 @@ class Guest:
         """Such a table with all that happened at it."""
         stored = store_table(self.holder(), game, players, names, options or {}, terms or {}, until)
         self.house.keep(stored.rows, stored.games)
+        self.context.request.get(f"/api/tables/{stored.table.code}")  # then it is read, and robots play on
         return stored.table
 
     def holder(self) -> str:

@@ -206,6 +206,7 @@ def test_another_page_takes_the_focus_to_its_heading_and_says_its_title(guest: G
 
 def test_a_table_takes_the_focus_into_its_main_part(guest: Guest) -> None:
     guest.come(guest.start_table("sushi-go"))
+    guest.page.locator("button[data-key]").first.wait_for()
     expect(guest.page.get_by_role("heading", name="Sushi Go!", level=1)).to_be_focused()
     guest.page.keyboard.press("Tab")
     assert focused(guest).evaluate("each => each.closest('main') !== null")
