@@ -19,7 +19,7 @@ from tests.setups import EVERY, WIDE, Setup
 SEED = bytes(range(32))
 HOLDS_AGAINST_GREEDY = {"sushizock": 0.2}
 """What monte_carlo must win with few playouts; in Sushizock luck hides so much that it plays as greedy does."""
-SPECS = ("random", "greedy", "monte_carlo:playouts=2")
+SPECS = ("random", "greedy", "monte_carlo:playouts=8")
 
 
 def played_by(setup: Setup, specs: tuple[str, ...], seed: int) -> sushiya.Match[Any]:

@@ -1,7 +1,7 @@
 """Games against robots through the page: by keyboard, with a finger on a phone, and by screen reader.
 
-Those in rounds are played whole by keyboard. Otherwise they begin shortly before the end of the second round: what is
-left has a bill in between, a deal, a whole round and the bill of the game.
+All are played whole by keyboard. Otherwise the long ones begin in the middle; those in rounds shortly before the end of
+the second, so that a bill, a deal and a whole round come before the bill of the game.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tests.browser.guests import SIZES, Guest
 from tests.browser.hands import Finger, Keys
 from tests.browser.listeners import Listener
 from tests.browser.players import PLAYERS
-from tests.browser.stored import Until, begun
+from tests.browser.stored import Until, asked, begun
 
 GAMES = [
     pytest.param("sushi-go", 2, {}, id="sushi-go"),
@@ -42,7 +42,8 @@ def late_in_round_two(match: Match[Any]) -> bool:
 
 def begun_for(game: str) -> Until:
     """Where a game begins that is played whole elsewhere."""
-    return late_in_round_two if game.startswith("sushi-go") else begun
+    middles = {"sushi-go": late_in_round_two, "sushi-go-party": late_in_round_two, "sushi-boat": asked(9)}
+    return middles.get(game, begun)
 
 
 def check_the_end(guest: Guest) -> None:
