@@ -91,7 +91,9 @@ class OpenHouse:
     async def browser(self, token: str | None = None) -> Browser:
         """Somebody's browser; one that has been here before brings its token."""
         cookies = {} if token is None else {guests.COOKIE: token}
-        http = httpx2.AsyncClient(base_url=f"http://{self.address}", cookies=cookies, trust_env=False, timeout=PATIENCE)
+        http = httpx2.AsyncClient(
+            base_url=f"http://{self.address}", cookies=cookies, trust_env=False, verify=False, timeout=PATIENCE
+        )
         return Browser(self, await self.stack.enter_async_context(http))
 
     async def guest(self) -> Browser:

@@ -29,7 +29,7 @@ async def test_a_page_of_another_site_changes_nothing(tmp_path: Path, headers: d
             reply = await browser.http.post(path, json={"game": "sushi-go", "players": 2}, headers=headers)
             assert (reply.status_code, reply.json()["key"]) == (403, "server.error.foreign_page")
             assert "set-cookie" not in reply.headers
-        assert browser.token is None and house.house.tables == {}
+        assert browser.token is None and house.house.tables.live == {}
         assert (await browser.http.get("/api/catalogue", headers=headers)).status_code == 200, "looking is free"
 
 

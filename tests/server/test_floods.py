@@ -83,7 +83,7 @@ async def test_pongs_that_nobody_reads_do_not_pile_up(tmp_path: Path) -> None:
     async with open_house(tmp_path, most_waiting_bytes=65536) as house:
         code = await table_of(house)
         async with connected(house, code) as (_, writer):
-            guests = house.house.tables[code].guests
+            guests = house.house.tables.live[code].sessions
             while not guests:
                 await asyncio.sleep(0.01)
             wire = next(conn for conn in house.server.server_state.connections if isinstance(conn, Wire))
