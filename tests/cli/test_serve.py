@@ -88,7 +88,7 @@ def test_a_data_folder_that_cannot_be(run: Run) -> None:
 
 @pytest.mark.parametrize(
     ("setting", "value"),
-    [("database", "mysql://aria:hunter2@db/x"), ("database", "house.db"), ("redis", "aria:hunter2@cache")],
+    [("database", "mysql://aria:hunter2@db/x"), ("database", "house.db")],
 )
 def test_what_is_no_address_is_not_quoted(run: Run, setting: str, value: str) -> None:
     refused = run("serve", "--port", "0", f"--{setting}", value)

@@ -10,7 +10,7 @@ import msgspec
 from sushiya.core import codes
 from sushiya.core.chance import Chance
 from sushiya.core.errors import CannotUndo, IllegalMove, NoSuchSeat, NotYourTurn
-from sushiya.core.events import EVERYBODY, Chosen, Event, GameOver, Undone
+from sushiya.core.events import EVERYBODY, Chosen, Event, GameOver, Undone, copied
 from sushiya.core.journal import Journal
 from sushiya.core.moves import Move
 from sushiya.core.options import Options
@@ -145,7 +145,14 @@ class Match(Generic[ViewT]):
         return self.game.standing(self._ending)
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
-        """What happened, as a seat may know it; `since` is how many of these events are known already."""
+        """What happened, as a seat may know it; `since` is how many of these events are known already.
+
+        They are the caller's own: what becomes of them changes nothing here.
+        """
+        return [copied(event) for event in self.news(seat, since)]
+
+    def news(self, seat: int | None, since: int = 0) -> list[Event]:
+        """The same events as the match keeps them, to be written out and not to be changed."""
         if seat is not None:
             self._check_seat(seat)
         return self._seen[self.players if seat is None else seat][max(0, since) :]
