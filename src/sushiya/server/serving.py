@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import socket
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack, contextmanager
 from functools import partial
@@ -14,6 +15,9 @@ from starlette.applications import Starlette
 from sushiya.server.http_connection import MOST_HEAD_BYTES, Admission, HttpConnection
 from sushiya.server.settings import CannotOpen, Settings
 from sushiya.server.wire import Wire
+
+if sys.platform != "win32":
+    import resource
 
 FAREWELL_SECONDS = 10
 """So long connections may take to end when the house closes."""
@@ -50,6 +54,7 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Open the house, and say so as soon as it answers."""
+        raise_file_limit()
         await self.stack.enter_async_context(self.app.router.lifespan_context(self.app))
         await super().startup(sockets)
         self.opened()
@@ -58,6 +63,13 @@ class Server(uvicorn.Server):
         """End all connections, then close the house."""
         await super().shutdown(sockets)
         await self.stack.aclose()
+
+
+def raise_file_limit() -> None:
+    """Let the process have as many connections as the system allows, not as few as a shell's default."""
+    if sys.platform != "win32":
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def listen(settings: Settings) -> socket.socket:
