@@ -29,7 +29,7 @@ from sushiya.server.live.house import House, refused
 from sushiya.server.live.sockets import serve_socket
 from sushiya.server.live.table import NotThere
 from sushiya.server.logs import Visits
-from sushiya.server.metrics import Metrics, PrometheusMetrics
+from sushiya.server.metrics import Metrics, metrics_of
 from sushiya.server.openapi import SOCKET, Endpoint, document
 from sushiya.server.pages import page_routes, shown
 from sushiya.server.reference import page_of
@@ -53,9 +53,11 @@ MOST_BODY_BYTES = 16_384
 Body = TypeVar("Body", protocol.OpenTable, protocol.CheckOptions)
 
 
-def make_app(settings: Settings, store: Store, fanout: Fanout | None = None) -> Starlette:
+def make_app(
+    settings: Settings, store: Store, fanout: Fanout | None = None, metrics: Metrics | None = None
+) -> Starlette:
     """The application, with its house."""
-    metrics = PrometheusMetrics() if settings.metrics_port else Metrics()
+    metrics = metrics or metrics_of(settings)
     house = House(store, fanout or MemoryFanout(), settings, metrics)
 
     @asynccontextmanager

@@ -11,15 +11,16 @@ from sqlalchemy.exc import ArgumentError
 
 from sushiya.server.fanout.fanout import Fanout, MemoryFanout
 from sushiya.server.fanout.redis import RedisFanout
+from sushiya.server.metrics import Metrics
 from sushiya.server.settings import BadSettings, CannotOpen, Settings
 from sushiya.server.store.database import DatabaseStore
 from sushiya.server.store.store import Store, Unavailable
 
 
-def store_of(settings: Settings) -> Store:
+def store_of(settings: Settings, metrics: Metrics | None = None) -> Store:
     """The database; what is no address of one is refused without quoting it, for it may hold a password."""
     try:
-        return DatabaseStore(settings.database_url())
+        return DatabaseStore(settings.database_url(), metrics)
     except OSError as error:
         raise CannotOpen("server.error.no_database", database=str(error.filename), reason=str(error.strerror)) from None
     except (ArgumentError, ImportError, KeyError, ValueError):
