@@ -49,7 +49,7 @@ class DatabaseStore:
 
     async def open(self) -> None:
         """Connect, and bring the database up to date."""
-        await self.writer.run(self._migrate, OPEN_SECONDS)
+        await self.writer.call(self._migrate, OPEN_SECONDS)
 
     def _migrate(self, _: Any) -> None:
         with self.engine.begin() as connection:

@@ -161,15 +161,19 @@ class ConnectionThreads:
         self.threads = [ConnectionThread(f"{use} {number}", engine, dialect, self.calls) for number in range(count)]
         self.availability = Availability(use, metrics)
 
-    async def run(self, errand: Errand[Found], seconds: float = CALL_SECONDS) -> Found:
+    async def run(self, errand: Errand[Found]) -> Found:
+        """What comes of an errand; a database that fails is told of."""
+        with self.availability.watching():
+            return await self.call(errand, CALL_SECONDS)
+
+    async def call(self, errand: Errand[Found], seconds: float) -> Found:
         """What comes of an errand, or Unavailable in time: what has not begun by then never will."""
         self._start()
         call = Call(errand)
         timer = call.loop.call_later(seconds, self._give_up, call)
         self.calls.put(call)
         try:
-            with self.availability.watching():
-                found = await call.ended
+            found = await call.ended
         except asyncio.CancelledError:
             call.abandoned = True  # should it have begun, the timer still frees its thread
             raise
