@@ -14,6 +14,7 @@ from sushiya.cli.refusals import refusals
 from sushiya.cli.voice import Language, Voice
 from sushiya.server.app import make_app
 from sushiya.server.logs import set_up_logs
+from sushiya.server.metrics import metrics_of
 from sushiya.server.opening import database_errors, store_of
 from sushiya.server.serving import Server, address, listen
 from sushiya.server.settings import Settings, descriptions, read_settings
@@ -31,7 +32,8 @@ def serve(lang: Language, **given: str | None) -> None:
         settings = read_settings(given)
     with refusals(lang, CANNOT_OPEN), listen(settings) as listener:
         opened = Voice(lang)("server.open", address=address(settings, listener))
-        app = make_app(settings, store_of(settings))
+        metrics = metrics_of(settings)
+        app = make_app(settings, store_of(settings, metrics), metrics)
         server = Server(app, settings, lambda: print(opened, flush=True))
         set_up_logs(settings)
         gc.freeze()

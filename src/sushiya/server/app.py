@@ -32,7 +32,7 @@ from sushiya.server.live.requests import refused
 from sushiya.server.live.sockets import serve_socket
 from sushiya.server.live.table import NotThere
 from sushiya.server.logs import AccessLog
-from sushiya.server.metrics import Metrics, PrometheusMetrics
+from sushiya.server.metrics import Metrics, metrics_of
 from sushiya.server.openapi import SOCKET, Endpoint, document
 from sushiya.server.pages import page_routes, shown
 from sushiya.server.readiness import Readiness
@@ -52,9 +52,9 @@ STATUSES: dict[type[SushiyaError], int] = {NotThere: 404, TooMuch: 429, Busy: 50
 Body = TypeVar("Body", protocol.OpenTable, protocol.CheckOptions)
 
 
-def make_app(settings: Settings, store: Store) -> Starlette:
+def make_app(settings: Settings, store: Store, metrics: Metrics | None = None) -> Starlette:
     """The application, with its house."""
-    metrics = PrometheusMetrics() if settings.metrics_port else Metrics()
+    metrics = metrics or metrics_of(settings)
     house = House(store, settings, metrics)
     replays = Replays(store)
     readiness = Readiness(store, lambda: len(house.writer.batch.rows))
