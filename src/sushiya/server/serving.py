@@ -51,7 +51,10 @@ class Server(uvicorn.Server):
         self.opened()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """End all connections, then close the house."""
+        """Take no more connections, give all tables up to other processes, end what is left, then close the house."""
+        for server in self.servers:
+            server.close()
+        await self.app.state.house.give_up()
         await super().shutdown(sockets)
         await self.stack.aclose()
 
