@@ -21,7 +21,10 @@ from playwright.sync_api import (
 )
 
 from sushiya.i18n import say
+from sushiya.server.guests import COOKIE, holder_of
+from sushiya.server.live.table import Table
 from tests.browser.house import House, Wire
+from tests.browser.stored import Until, begun, over, store_table
 
 PHONE = (360, 740)
 TABLET = (768, 1024)
@@ -161,23 +164,36 @@ class Guest:
         names: Sequence[str] = ("Aria",),
         options: dict[str, Any] | None = None,
         terms: dict[str, Any] | None = None,
+        until: Until = begun,
     ) -> str:
-        """The code of a table whose game has begun: this guest on the first seats, easy robots on the others."""
-        code = self.open_table(game, players, options, terms)
-        wire = self.wire(code)
-        for seat, name in enumerate(names):
-            wire.ask("sit", seat=seat, name=name)
-        for seat in range(len(names), players):
-            wire.ask("add-bot", seat=seat, bot="easy")
-        wire.ask("start")
-        wire.close()
-        return code
+        """The code of a table where a game has begun, or come further: this guest on the first seats, then robots."""
+        return self.store_table(game, players, names, options, terms, until).code
 
     def finish_game(self, game: str, players: int = 2, options: dict[str, Any] | None = None) -> tuple[str, str]:
         """A game that is over; the code of its table, and its id."""
-        code = self.start_table(game, players, options=options)
-        over = self.play_until(code, lambda _: False)
-        return code, over["table"]["game_id"]
+        table = self.store_table(game, players, options=options, until=over)
+        return table.code, str(table.game_id)
+
+    def store_table(
+        self,
+        game: str,
+        players: int = 2,
+        names: Sequence[str] = ("Aria",),
+        options: dict[str, Any] | None = None,
+        terms: dict[str, Any] | None = None,
+        until: Until = begun,
+    ) -> Table:
+        """Such a table with all that happened at it."""
+        stored = store_table(self.holder(), game, players, names, options or {}, terms or {}, until)
+        self.house.keep(stored.rows, stored.games)
+        self.context.request.get(f"/api/tables/{stored.table.code}")  # then it is read, and robots play on
+        return stored.table
+
+    def holder(self) -> str:
+        """Who this guest is to the house."""
+        self.context.request.post("/api/guest")
+        token = next(each["value"] for each in self.context.cookies() if each["name"] == COOKIE)
+        return str(holder_of(token))
 
     def play_until(self, code: str, done: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
         """Play on by lot without a page, until it is so or the game is over."""

@@ -6,14 +6,17 @@ import itertools
 import json
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import httpx2
+from sqlalchemy import create_engine
+from sushiya.server.store.writer import Writer
 from websockets.sync.client import connect
 
+from sushiya.server.store.store import GameRow, LogRow
 from tests.server.processes import free_port, serving
 
 GENEROUS = ("--tables-per-hour", "100000", "--connections-per-address", "10000")
@@ -30,6 +33,7 @@ class House:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.database = f"sqlite:///{folder / 'house.db'}"
+        self.writer = Writer(create_engine(self.database))
         self.process = ExitStack()
         self.open()
 
@@ -38,7 +42,7 @@ class House:
         self.process.enter_context(serving(self.port, self.database, *GENEROUS, *self.flags))
         while True:
             try:
-                httpx2.get(f"{self.url}/healthz")
+                httpx2.get(f"{self.url}/healthz", verify=False)
             except httpx2.TransportError:
                 time.sleep(0.02)
             else:
@@ -47,6 +51,11 @@ class House:
     def kill(self) -> None:
         """Kill it, without a word of warning."""
         self.process.close()
+        self.writer.drop()
+
+    def keep(self, rows: Sequence[LogRow], games: Sequence[GameRow]) -> None:
+        """Put a table into its database, as if it had been played at before."""
+        self.writer.append(rows, games)
 
 
 class Wire:

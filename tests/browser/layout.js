@@ -74,8 +74,10 @@ window.layout = (() => {
     const places = [...document.querySelectorAll("*")].map((each) => [each, each.scrollLeft, each.scrollTop]);
     const found = [...shown.querySelectorAll("button, a[href], input, select")].filter((each) => {
       if (!each.checkVisibility({ visibilityProperty: true }) || each.closest(".skip, [inert]")) return false;
+      const target = each.closest("label") ?? each;
+      if (seen(target) >= 0.5) return false;
       each.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-      return seen(each.closest("label") ?? each) < 0.5;
+      return seen(target) < 0.5;
     });
     for (const [each, left, top] of places)
       if (each.scrollLeft !== left || each.scrollTop !== top) each.scrollTo({ left, top, behavior: "instant" });

@@ -8,6 +8,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.browser.guests import Guest
+from tests.browser.stored import asked
 
 GAMES = ("sushi-go", "sushi-go-party", "sushizock", "sushi-boat")
 OPTIONS: dict[str, dict[str, Any]] = {"sushi-go-party": {"menu": "master-menu"}}
@@ -91,9 +92,7 @@ def in_the_middle(game: str) -> Callable[[Guest], None]:
     """A table when much has happened, and this guest's answer is awaited."""
 
     def go(guest: Guest) -> None:
-        code = guest.start_table(game, 3, options=OPTIONS.get(game))
-        guest.play_until(code, lambda state: 0 in state["to_act"] and state["seats"][0]["view"]["turn"] >= TURN[game])
-        guest.come(code)
+        guest.come(guest.start_table(game, 3, options=OPTIONS.get(game), until=asked(TURN[game])))
         guest.page.locator("main button.main").first.wait_for()
 
     return go
@@ -134,17 +133,14 @@ def curtain(guest: Guest) -> None:
 
 
 def spectator(guest: Guest) -> None:
-    code = guest.start_table("sushi-go", 4)
-    guest.play_until(code, lambda state: 0 in state["to_act"] and state["seats"][0]["view"]["turn"] >= 4)
+    code = guest.start_table("sushi-go", 4, until=asked(4))
     guest.context.clear_cookies()
     guest.come(code)
     guest.page.get_by_text(guest.say("web.notice.looking_on")).wait_for()
 
 
 def round_bill(guest: Guest) -> None:
-    code = guest.start_table("sushi-go", 3)
-    guest.play_until(code, lambda state: 0 in state["to_act"] and state["seats"][0]["view"]["turn"] == 9)
-    guest.come(code)
+    guest.come(guest.start_table("sushi-go", 3, until=asked(9)))
     guest.page.locator("button[data-key]").first.click()
     guest.button("web.cards.do.keep").click()
     guest.sheet("web.bill").wait_for()

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.guests import Guest
+from tests.browser.stored import asked
 
 
 def focused(guest: Guest) -> Locator:
@@ -205,6 +206,7 @@ def test_another_page_takes_the_focus_to_its_heading_and_says_its_title(guest: G
 
 def test_a_table_takes_the_focus_into_its_main_part(guest: Guest) -> None:
     guest.come(guest.start_table("sushi-go"))
+    guest.page.locator("button[data-key]").first.wait_for()
     expect(guest.page.get_by_role("heading", name="Sushi Go!", level=1)).to_be_focused()
     guest.page.keyboard.press("Tab")
     assert focused(guest).evaluate("each => each.closest('main') !== null")
@@ -230,8 +232,7 @@ def test_the_bill_that_lies_there_leaves_the_focus_at_the_table(guest: Guest) ->
 
 
 def test_the_tab_says_that_it_is_my_turn(guest: Guest) -> None:
-    code = guest.start_table("sushizock", 2)
-    guest.play_until(code, lambda state: 0 in state["to_act"])
+    code = guest.start_table("sushizock", 2, until=asked())
     guest.come(code)
     expect(guest.page).to_have_title(guest.say("web.title.turn", game="Sushizock"))
     guest.play_until(code, lambda _: False)

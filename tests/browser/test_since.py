@@ -6,13 +6,13 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-import pytest
+import msgspec
 from playwright.sync_api import expect
 
+from sushiya.core.match import Match
 from tests.browser.guests import Guest
 
 Event = dict[str, Any]
-MOST_GAMES = 40
 
 
 def begins_turn(event: Event) -> bool:
@@ -31,22 +31,14 @@ def since_my_turn(events: list[Event]) -> list[Event]:
 
 def struck(guest: Guest, game: str, strikes: Callable[[Event], bool]) -> Event:
     """Come to a table in this guest's turn, just after something happened; what it was."""
-    found: list[Event] = []
 
-    def happened(state: dict[str, Any]) -> bool:
-        if 0 not in state["to_act"]:
-            return False
-        wire = guest.wire(code)
-        found[:] = filter(strikes, since_my_turn(wire.state()["seats"][0]["events"]))
-        wire.close()
-        return bool(found)
+    def strokes(match: Match[Any]) -> list[Event]:
+        return [event for event in since_my_turn(msgspec.to_builtins(match.events(0))) if strikes(event)]
 
-    for _ in range(MOST_GAMES):
-        code = guest.start_table(game, 3)
-        if guest.play_until(code, happened)["table"]["phase"] != "over":
-            guest.come(code)
-            return found[-1]
-    pytest.fail("nothing of the kind ever happened")
+    table = guest.store_table(game, 3, until=lambda match: 0 in match.to_act and bool(strokes(match)))
+    assert table.match is not None
+    guest.come(table.code)
+    return strokes(table.match)[-1]
 
 
 def test_a_theft_marks_both_piles(guest: Guest) -> None:

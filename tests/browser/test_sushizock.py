@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from sushiya.core.match import Match
 from sushiya.i18n import say
 from tests.browser.conftest import Invite
 from tests.browser.guests import DESK, PHONE, TABLET, Guest
+from tests.browser.stored import asked
 
 BIG = (1920, 1080)
 SIDEWAYS = (740, 360)
@@ -49,22 +51,19 @@ SMALL = """() => [...document.querySelectorAll("main button")].filter(each => ea
 
 def my_turn(guest: Guest, players: int, turn: int = 1, **options: Any) -> None:
     """A table at which this guest may do something."""
-    code = guest.start_table("sushizock", players, options={"first_player": 0, **options})
-    guest.play_until(code, lambda state: 0 in state["to_act"] and state["seats"][0]["view"]["turn"] >= turn)
-    guest.come(code)
+    guest.come(guest.start_table("sushizock", players, options={"first_player": 0, **options}, until=asked(turn)))
     guest.page.locator("main button.main").wait_for()
+
+
+def can_steal(match: Match[Any]) -> bool:
+    return 0 in match.to_act and any("steal" in str(move) for move in match.legal(0))
 
 
 def may_steal(guest: Guest) -> None:
     """A table at which this guest may steal, with the choice of what is stolen open."""
-    for _ in range(30):
-        code = guest.start_table("sushizock", 5, options={"first_player": 0})
-        state = guest.play_until(code, lambda state: any("steal" in move for move in state["seats"][0]["legal"]))
-        if state["seats"][0]["legal"]:
-            guest.come(code)
-            guest.page.locator(".theft[aria-disabled=false]").click()
-            return
-    pytest.fail("nobody could ever steal")
+    code = guest.start_table("sushizock", 5, options={"first_player": 0}, until=can_steal)
+    guest.come(code)
+    guest.page.locator(".theft[aria-disabled=false]").click()
 
 
 def resize(guest: Guest, size: tuple[int, int]) -> None:

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Locator, expect
 from tests.browser.conftest import Invite
 from tests.browser.guests import Guest
 from tests.browser.house import House
+from tests.browser.stored import asked
 
 GONE = ("ERR_CONNECTION", "ERR_CONTENT_LENGTH", "ERR_EMPTY_RESPONSE", "ERR_INTERNET_DISCONNECTED", "ERR_NETWORK",
         "WebSocket connection")  # fmt: skip
@@ -144,8 +145,7 @@ COVERED = """() => {
 @pytest.mark.parametrize("game", ["sushi-go", "sushi-go-party", "sushizock", "sushi-boat"])
 def test_a_bubble_names_me_and_covers_no_card(invite: Invite, game: str, size: tuple[int, int]) -> None:
     guest = invite(motion="none", size=size)
-    code = guest.start_table(game, 4)
-    guest.play_until(code, lambda state: 0 in state["to_act"] and state["seats"][0]["view"]["turn"] >= 3)
+    code = guest.start_table(game, 4, until=asked(3))
     guest.come(code)
     guest.page.locator("main button:visible").first.wait_for()
     guest.wire(code).ask("say", seat=0, phrase="well_played")

@@ -38,7 +38,7 @@ def serving(port: int, database: str, *more: str) -> Iterator[subprocess.Popen[b
             "PYTHONPATH": package,
             "SUSHIYA_REQUESTS_PER_SECOND": "100000",
             "SUSHIYA_BOT_PAUSE": "0",
-            "SUSHIYA_QUESTIONS_PER_SECOND": "100000",
+            "SUSHIYA_HTTP_REQUESTS_PER_SECOND": "100000",
         },
         stdout=subprocess.DEVNULL,
     )
@@ -78,7 +78,7 @@ class Player:
 
     async def open_table(self, people: int = 1) -> None:
         """Open a table of two with a bot, or with somebody else."""
-        async with httpx2.AsyncClient(base_url=f"http://127.0.0.1:{self.port}") as client:
+        async with httpx2.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", verify=False) as client:
             opened = await client.post("/api/tables", json={"game": "sushi-go", "players": 2})
         self.code, self.cookie = opened.json()["code"], opened.headers["set-cookie"].split(";")[0]
         async with self.connected() as connection:
@@ -88,7 +88,7 @@ class Player:
 
     async def sit(self, seat: int) -> None:
         """Sit down at a table that another has opened."""
-        async with httpx2.AsyncClient(base_url=f"http://127.0.0.1:{self.port}") as client:
+        async with httpx2.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", verify=False) as client:
             greeted = await client.post("/api/guest")
         self.cookie, self.seat = greeted.headers["set-cookie"].split(";")[0], seat
         async with self.connected() as connection:
@@ -168,7 +168,7 @@ class Player:
 
 async def until_it_answers(port: int) -> None:
     """Wait for the house to open."""
-    async with httpx2.AsyncClient() as client:
+    async with httpx2.AsyncClient(verify=False) as client:
         while True:
             try:
                 await client.get(f"http://127.0.0.1:{port}/healthz")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from sushiya.server.app import HEADERS
+from sushiya.server.headers import HEADERS
 from tests.server.clients import open_house
 
 BY_TLS = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.7"}
@@ -47,7 +48,7 @@ async def test_a_cookie_given_by_tls_stays_there(tmp_path: Path) -> None:
     assert "Secure" in by_tls.headers["set-cookie"]
 
 
-async def open_tables(folder: Path, *origins: str, **settings: str) -> list[int]:
+async def open_tables(folder: Path, *origins: str, **settings: Any) -> list[int]:
     """How somebody fares who opens tables, as a proxy says from these addresses; each may open one."""
     async with open_house(folder, tables_per_hour=1, **settings) as house:
         browser = await house.browser()

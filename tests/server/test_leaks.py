@@ -18,6 +18,7 @@ from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import msgspec
 import pytest
@@ -29,6 +30,7 @@ from sushiya.core.errors import IllegalMove
 from sushiya.core.events import Chosen
 from sushiya.core.journal import Journal
 from sushiya.core.match import Match
+from sushiya.core.undo import UndoStack
 from sushiya.games.sushi_go.moves import SushiGoNotation
 from sushiya.server.live.entries import Entry
 from sushiya.server.live.live_table import LiveTable
@@ -36,7 +38,7 @@ from sushiya.server.live.table import Table
 from tests.components import COMPONENTS
 from tests.playing import dice
 from tests.server.clients import Browser, OpenHouse, open_house
-from tests.server.entries import entries_of, folded
+from tests.server.entries import Moved, entries_of, folded
 from tests.setups import Setup
 from tests.states import snapshot
 
@@ -178,9 +180,17 @@ def log_book() -> Iterator[LogBook]:
 def another_possibility(code: str, log: Log, seat: int | None, rolls: random.Random) -> Table:
     """A table that a seat, or a spectator, cannot tell from the one in the log."""
     table = folded(code, log)
-    real = table.match
-    assert real is not None
-    match: Match[Any] = table.game.new(real.players, rolls.randbytes(32), table.options)
+    assert table.match is not None
+    table.match = moved_elsewhere(code, log, table.match, seat, rolls) or elsewhere(table.match, seat, rolls)
+    for other in set(range(table.match.players)) - {seat}:
+        table.match._seen[other].append(Chosen(rolls.randrange(1000)))
+        table.seats[other].words = f"other words {rolls.random()}"
+    return table
+
+
+def elsewhere(real: Match[Any], seat: int | None, rolls: random.Random) -> Match[Any]:
+    """A match where all that a seat cannot know is another; what came before is told as it was."""
+    match: Match[Any] = Match(real.game, real.players, rolls.randbytes(32), real.options)
     match._rules = real._rules.twin()
     match._rules.journal = Journal()
     match._rules.redeal(codes.NOBODY if seat is None else seat, Chance(rolls.randbytes(32)))
@@ -188,12 +198,29 @@ def another_possibility(code: str, log: Log, seat: int | None, rolls: random.Ran
     for other, place in match._latest.items():
         match._moves[place] = (other, str(match.game.notation.move(match._rules.choices[other])))
     match._seen = real._seen
-    match._undo = real._undo  # whether it tells something hidden is tried in tests/conformance/test_undo.py
-    for other in set(range(real.players)) - {seat}:
-        match._seen[other].append(Chosen(rolls.randrange(1000)))
-        table.seats[other].words = f"other words {rolls.random()}"
-    table.match = match
-    return table
+    match._undo = real._undo
+    return match
+
+
+def moved_elsewhere(code: str, log: Log, real: Match[Any], seat: int | None, rolls: random.Random) -> Match[Any] | None:
+    """A match where all was another before the last move, too, so that it says itself whether that can be undone.
+
+    The move has the same luck. None if there is no undo, or the move shows that all was another.
+    """
+    last = log[-1]
+    before = folded(code, log[:-1]).match
+    if not real.game.has_undo or before is None or not isinstance(last, Moved):
+        return None
+    before._undo.clear()
+    match = elsewhere(before, seat, rolls)
+    chance, match._chance = match._chance, before._chance
+    try:
+        match.play(last.seat, last.move)
+    except IllegalMove:
+        return None
+    match._chance = chance
+    looks_the_same = (match.view(seat), match.events(seat)) == (real.view(seat), real.events(seat))
+    return match if looks_the_same else None
 
 
 def moves_of(table: Table, seat: int) -> set[str]:
@@ -489,9 +516,14 @@ def log_the_hands(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(SushiGoNotation, "refusal", refusal)
 
 
+def offer_undo_by_what_is_hidden(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(UndoStack, "_has_shown", lambda _self, before, _after: crc32(repr(snapshot(before)).encode()) % 2)
+
+
 @pytest.mark.parametrize(
     ("leak", "by"),
     [
+        (offer_undo_by_what_is_hidden, "sync|a new connection"),
         (tell_the_view_of_the_next, "sync"),
         (tell_the_moves_of_the_next, "sync"),
         (tell_the_story_of_the_first, "sync"),
@@ -504,7 +536,8 @@ def log_the_hands(patch: pytest.MonkeyPatch) -> None:
 async def test_a_house_that_tells_too_much_is_found_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leak: Callable[[pytest.MonkeyPatch], None], by: str
 ) -> None:
-    async with two_houses(tmp_path, Setup("sushi-go", 3, {}), dice("found out")) as houses:
+    game = "sushi-boat" if leak is offer_undo_by_what_is_hidden else "sushi-go"
+    async with two_houses(tmp_path, Setup(game, 3, {}), dice("found out")) as houses:
         leak(monkeypatch)
         with pytest.raises(AssertionError, match=rf"can tell the houses apart by .*({by})"):
             await houses.play(5, 0.5)

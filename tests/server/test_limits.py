@@ -11,7 +11,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from sushiya.server import protocol
 from sushiya.server.limits import Limits, TooMuch
-from sushiya.server.live.sockets import IDLE
+from sushiya.server.live.connection import IDLE
+from sushiya.server.settings import Settings
 from tests.playing import dice
 from tests.server.clients import PATIENCE, open_house, play_to_the_end, seat_people, start
 
@@ -20,7 +21,7 @@ CLOSE_FRAME = b"\x88"
 
 
 def test_an_address_may_open_so_many_tables() -> None:
-    limits = Limits(tables_per_hour=3, connections=1, questions_per_second=1)
+    limits = Limits(Settings(tables_per_hour=3))
     for _ in range(3):
         limits.check_table("here")
     with pytest.raises(TooMuch):
@@ -29,7 +30,7 @@ def test_an_address_may_open_so_many_tables() -> None:
 
 
 def test_an_address_may_have_so_many_connections() -> None:
-    limits = Limits(tables_per_hour=1, connections=2, questions_per_second=1)
+    limits = Limits(Settings(connections_per_address=2))
     assert [limits.connect("here") for _ in range(3)] == [True, True, False]
     limits.disconnect("here")
     assert limits.connect("here") and limits.connect("elsewhere")
@@ -127,7 +128,7 @@ async def test_who_does_not_read_is_cut_off_and_hurts_nobody(tmp_path: Path) -> 
 
 
 async def test_an_address_that_asks_too_much_over_http(tmp_path: Path) -> None:
-    async with open_house(tmp_path, questions_per_second=1) as house:
+    async with open_house(tmp_path, http_requests_per_second=1) as house:
         browser = await house.browser()
         statuses = [(await browser.http.get("/api/catalogue")).status_code for _ in range(12)]
         assert statuses[:10] == [200] * 10

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sushiya.server.names import MOST_SIGNS, BadName, checked_name, signs_in
+from sushiya.server.names import MOST_SIGNS, BadName, checked_name, distinct, look_of, signs_in
 from tests.server.clients import open_house
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
@@ -51,7 +51,28 @@ def test_signs_are_not_piled_up_without_end() -> None:
 
 
 @pytest.mark.parametrize(
-    "sign", ["\u202e", "\u202a", "\u2066", "\u2069", "\x00", "\n", "\t", "\x7f", "\x9b", "\u2028", "\ufeff"]
+    "sign",
+    [
+        "\u200b",
+        "\u2060",
+        "\u00ad",
+        "\u3164",
+        "\u115f",
+        "\uffa0",
+        "\u2800",
+        "\u034f",
+        "\u202e",
+        "\u202a",
+        "\u2066",
+        "\u2069",
+        "\x00",
+        "\n",
+        "\t",
+        "\x7f",
+        "\x9b",
+        "\u2028",
+        "\ufeff",
+    ],
 )
 def test_what_breaks_the_lines_of_others_is_refused(sign: str) -> None:
     with pytest.raises(BadName) as refused:
@@ -72,6 +93,42 @@ def test_a_name_can_be_seen(name: str) -> None:
 )
 def test_names_of_the_world_are_kept_as_they_are(name: str) -> None:
     assert checked_name(name) == name
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        "Aria",
+        "aria",
+        "ARIA",
+        "Ar\u200dia",
+        "Aria\ufe0f",
+        "Аriа",
+        "Arıa",
+        "Ar1a",
+        "Arla",
+        "Ａｒｉａ",
+        "A ria",
+        "Aria\U000e0061",
+    ],
+)
+def test_names_that_look_alike_are_told_apart(other: str) -> None:
+    assert distinct(other, ["Bo", "Aria"]) == f"{other} 2"
+    assert distinct("Aria", ["Bo", other]) == "Aria 2"
+
+
+def test_other_names_stay_as_they_are() -> None:
+    names = ["Aria", "Ari", "Ária", "Zoé", "Zoe", "寿司", "👩🏽‍🍳", FLAG]
+    for place, name in enumerate(names):
+        assert distinct(name, names[:place] + names[place + 1 :]) == name
+
+
+@pytest.mark.parametrize("name", ["a" * MOST_SIGNS, FAMILY * 17, ACCENTED * MOST_SIGNS, "寿" * MOST_SIGNS])
+def test_any_number_of_people_may_have_one_name(name: str) -> None:
+    taken: list[str] = []
+    for _ in range(12):
+        taken.append(checked_name(distinct(checked_name(name), taken)))
+    assert len({look_of(each) for each in taken}) == 12
 
 
 def test_needless_space_goes() -> None:

@@ -135,7 +135,7 @@ async def test_a_finished_game_is_as_described(tmp_path: Path, game: str) -> Non
     async with open_house(tmp_path) as house:
         browser = await house.browser()
         game_id = await keep_a_game(house, game)
-        for route, name in (("", "Record"), ("/replay", "Replay"), ("/verify", "Fairness")):
+        for route, name in (("", "Record"), ("/replay", "Replay"), ("/verify", "Fairness"), ("/seats", "OwnSeats")):
             reply = await browser.http.get(f"/api/games/{game_id}{route}")
             assert reply.status_code == 200, reply.text
             check_shape(name, reply.content)

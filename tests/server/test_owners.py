@@ -94,7 +94,7 @@ async def all_of(connection: ClientConnection) -> tuple[list[str], int | None]:
         while True:
             heard.append(json.loads(await connection.recv())["type"])
     except ConnectionClosed as closed:
-        return heard, closed.rcvd and closed.rcvd.code
+        return heard, closed.rcvd.code if closed.rcvd is not None else None
 
 
 async def test_an_owner_that_was_stopped_writes_and_tells_nothing_afterwards(postgresql_url: str) -> None:

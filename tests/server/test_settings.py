@@ -16,7 +16,9 @@ def test_flags_come_before_the_environment(monkeypatch: pytest.MonkeyPatch) -> N
     assert (settings.port, settings.bot_threads, settings.host) == (9001, 3, "127.0.0.1")
 
 
-@pytest.mark.parametrize(("name", "value"), [("PORT", "70000"), ("PORT", "eight"), ("BOT_THREADS", "0")])
+@pytest.mark.parametrize(
+    ("name", "value"), [("PORT", "70000"), ("PORT", "eight"), ("BOT_THREADS", "0"), ("IDLE_SECONDS", "9")]
+)
 def test_wrong_ones_are_refused_by_name(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
     monkeypatch.setenv(f"SUSHIYA_{name}", value)
     with pytest.raises(BadSettings, match=f"“{name.lower()}” cannot be “{value}”"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
@@ -15,41 +16,39 @@ from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import WebSocketRoute
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 import sushiya
 from sushiya.core.errors import SushiyaError
 from sushiya.core.fairness import Fairness
 from sushiya.server import guests, protocol
+from sushiya.server.assets import encodings
 from sushiya.server.catalogue import catalogue
-from sushiya.server.limits import Limits, TooMuch
+from sushiya.server.headers import SafeHeaders
+from sushiya.server.limits import HANDSHAKE_COST, OPENING_COST, REPLAY_COST, Limits, TooMuch
 from sushiya.server.live.house import House
 from sushiya.server.live.requests import refused
 from sushiya.server.live.sockets import serve_socket
 from sushiya.server.live.table import NotThere
-from sushiya.server.logs import Visits
+from sushiya.server.logs import AccessLog
 from sushiya.server.metrics import Metrics, PrometheusMetrics
 from sushiya.server.openapi import SOCKET, Endpoint, document
 from sushiya.server.pages import page_routes, shown
+from sushiya.server.readiness import Readiness
 from sushiya.server.reference import page_of
-from sushiya.server.replays import Replay, replay_of
+from sushiya.server.replays import Busy, Replay, Replays, shape
 from sushiya.server.settings import Settings
 from sushiya.server.store.store import Store, Unavailable
 
-HEADERS = {
-    "Content-Security-Policy": (
-        "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
-    ),
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",
-    "Cache-Control": "no-store",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
-}
-BY_TLS_ONLY = {"Strict-Transport-Security": "max-age=31536000"}
-"""Told to those who came by TLS: for a year, come no other way."""
+COUNTED = ("/api/", "/t/", "/g/")
+"""What addresses begin with that may be asked for so often only."""
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS", "TRACE")
+"""Methods that change nothing."""
 MOST_BODY_BYTES = 16_384
+MOST_GAME_ID = 40
+STATUSES: dict[type[SushiyaError], int] = {NotThere: 404, TooMuch: 429, Busy: 503}
+"""The status of a refusal; of any other it is 400."""
 Body = TypeVar("Body", protocol.OpenTable, protocol.CheckOptions)
 
 
@@ -57,20 +56,24 @@ def make_app(settings: Settings, store: Store) -> Starlette:
     """The application, with its house."""
     metrics = PrometheusMetrics() if settings.metrics_port else Metrics()
     house = House(store, settings, metrics)
+    replays = Replays(store)
+    readiness = Readiness(store, lambda: len(house.writer.batch.rows))
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         with metrics.serving(settings.metrics_host, settings.metrics_port, lambda: len(house.tables.live)):
             await house.open()
-            watching = asyncio.create_task(metrics.watch_loop())
+            watching = asyncio.create_task(readiness.watch(metrics))
             yield
             watching.cancel()
+            await replays.close()
             await house.close()
 
     routes = [endpoint.route() for endpoint in ENDPOINTS]
     app = HouseApp(routes=[*routes, WebSocketRoute(SOCKET, socket), *page_routes()], lifespan=lifespan)
+    app.router.redirect_slashes = False
     app.state.house, app.state.settings, app.state.metrics = house, settings, metrics
-    app.state.limits = Limits(settings.tables_per_hour, settings.connections_per_address, settings.questions_per_second)
+    app.state.limits, app.state.replays, app.state.readiness = Limits(settings), replays, readiness
     app.add_exception_handler(SushiyaError, refuse)
     app.add_exception_handler(Unavailable, unavailable)
     app.add_exception_handler(HTTPException, not_served)
@@ -83,11 +86,12 @@ class HouseApp(Starlette):
 
     def build_middleware_stack(self) -> ASGIApp:
         """Ours is around Starlette's own."""
-        return Visits(SafeHeaders(Patience(super().build_middleware_stack(), self.state.limits)))
+        checked = SameOrigin(super().build_middleware_stack(), self.state.settings)
+        return AccessLog(SafeHeaders(HttpRateLimit(checked, self.state.limits)))
 
 
-class Patience:
-    """Refuses an address that asks for too much over HTTP; pages and drawings are free."""
+class HttpRateLimit:
+    """Refuses an address that asks for too much over HTTP; pages and drawings are free, but for those of tables."""
 
     def __init__(self, app: ASGIApp, limits: Limits) -> None:
         self.app = app
@@ -95,41 +99,28 @@ class Patience:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on, or refuse."""
-        asks = scope["type"] == "http" and scope["path"].startswith("/api/")
-        if asks and not self.limits.questions.take(address_of(HTTPConnection(scope))):
+        counts = scope["type"] == "http" and scope["path"].startswith(COUNTED)
+        if counts and not self.limits.requests.take(address_of(HTTPConnection(scope))):
             refusal = answer(refused(TooMuch("server.error.too_fast"), None), 429)
             await refusal(scope, receive, send)
         else:
             await self.app(scope, receive, send)
 
 
-class SafeHeaders:
-    """Adds to every answer what keeps a browser from doing harm with it."""
+class SameOrigin:
+    """Refuses requests of other sites' pages that would change something."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
-        self.always = encoded(HEADERS)
-        self.by_tls = encoded(HEADERS | BY_TLS_ONLY)
+        self.settings = settings
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on, with headers added."""
-        if scope["type"] != "http":
+        """Pass on, or refuse."""
+        changes = scope["type"] == "http" and scope["method"] not in SAFE_METHODS
+        if changes and not is_same_origin(HTTPConnection(scope), self.settings):
+            await foreign_page()(scope, receive, send)
+        else:
             await self.app(scope, receive, send)
-            return
-        headers = self.by_tls if scope["scheme"] == "https" else self.always
-
-        async def send_safely(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                given = {name for name, _ in message["headers"]}
-                message["headers"] = [*message["headers"], *(more for more in headers if more[0] not in given)]
-            await send(message)
-
-        await self.app(scope, receive, send_safely)
-
-
-def encoded(headers: dict[str, str]) -> list[tuple[bytes, bytes]]:
-    """Headers as they are sent."""
-    return [(name.lower().encode(), value.encode()) for name, value in headers.items()]
 
 
 def answer(body: Any, status: int = 200) -> Response:
@@ -140,7 +131,7 @@ def answer(body: Any, status: int = 200) -> Response:
 async def refuse(_request: Request, error: Exception) -> Response:
     """A typed error instead of what was asked for."""
     assert isinstance(error, SushiyaError)
-    status = 404 if isinstance(error, NotThere) else 429 if isinstance(error, TooMuch) else 400
+    status = next((status for kind, status in STATUSES.items() if isinstance(error, kind)), 400)
     return answer(refused(error, None), status)
 
 
@@ -165,8 +156,18 @@ async def unexpected(_request: Request, _error: Exception) -> Response:
 
 
 async def health(_request: Request) -> Response:
-    """Whether the house is open."""
+    """Whether this process is alive."""
     return answer(protocol.Open())
+
+
+async def ready(request: Request) -> Response:
+    """Whether this process is fit to serve: a refusal names the reasons, of store, delay and queue."""
+    readiness: Readiness = request.app.state.readiness
+    reasons = await readiness.reasons()
+    if not reasons:
+        return answer(protocol.Ready())
+    params: dict[str, str | int] = {"reasons": ", ".join(reasons)}
+    return answer(protocol.Refused(None, "NotReady", "server.error.not_ready", params), 503)
 
 
 async def guest(request: Request) -> Response:
@@ -180,7 +181,9 @@ async def guest(request: Request) -> Response:
 async def open_table(request: Request) -> Response:
     """Open a table; whoever does so is its host."""
     wanted = await read_body(request, protocol.OpenTable)
-    request.app.state.limits.check_table(address_of(request))
+    limits: Limits = request.app.state.limits
+    limits.charge(address_of(request), OPENING_COST)
+    limits.check_table(address_of(request))
     token = guests.token_of(request) or guests.new_token()
     holder = guests.holder_of(token)
     assert holder is not None
@@ -211,7 +214,15 @@ async def options(request: Request) -> Response:
 async def table(request: Request) -> Response:
     """A table as the guest may know it; looking takes no seat."""
     house: House = request.app.state.house
-    return answer(await house.look(request.path_params["code"], guests.holder_of(guests.token_of(request))))
+    limits: Limits = request.app.state.limits
+    code = request.path_params["code"]
+    if not limits.may_look_up(code):
+        raise TooMuch("server.error.too_fast")
+    try:
+        return answer(await house.look(code, guests.holder_of(guests.token_of(request))))
+    except NotThere:
+        limits.missed(address_of(request), code)
+        raise
 
 
 async def game(request: Request) -> Response:
@@ -221,10 +232,31 @@ async def game(request: Request) -> Response:
 
 async def whole_game(request: Request) -> Response:
     """A finished game with all that anybody saw."""
-    record = await find_game(request)
+    replays: Replays = request.app.state.replays
+    limits: Limits = request.app.state.limits
+    game_id = game_id_of(request)
+    replay = await replays.find(game_id)
+    if replay is None:
+        record = await find_record(request)
+        if not replays.is_being_made(game_id):
+            limits.charge(address_of(request), REPLAY_COST)
+        replay = await replays.make(game_id, record)
+    headers = {"ETag": f'W/"{shape()}"', "Vary": "Accept-Encoding", "Cache-Control": "private, no-cache"}
+    if headers["ETag"] in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    if "gzip" in encodings(request.headers.get("accept-encoding", "")):
+        headers["Content-Encoding"] = "gzip"
+    else:
+        replay = await run_in_threadpool(gzip.decompress, replay)
+    return Response(replay, headers=headers, media_type="application/json")
+
+
+async def own_seats(request: Request) -> Response:
+    """The seats that the guest who asks held in a finished game."""
+    await find_record(request)
     house: House = request.app.state.house
-    yours = await house.seats_in(request.path_params["game_id"], guests.holder_of(guests.token_of(request)))
-    return answer(await run_in_threadpool(replay_of, record, yours))
+    holder = guests.holder_of(guests.token_of(request))
+    return answer(protocol.OwnSeats(await house.seats_in(game_id_of(request), holder)))
 
 
 async def verification(request: Request) -> Response:
@@ -232,13 +264,24 @@ async def verification(request: Request) -> Response:
     return answer(await run_in_threadpool(sushiya.verify, await find_game(request)))
 
 
-async def find_game(request: Request) -> sushiya.Record:
-    """A finished game; while a game is alive there is nothing to be found."""
+def game_id_of(request: Request) -> str:
+    """The game that is asked for; nothing that is longer than any has a name."""
+    game_id: str = request.path_params["game_id"]
+    return game_id[:MOST_GAME_ID]
+
+
+async def find_record(request: Request) -> str:
+    """A finished game as it is stored; while a game is alive there is nothing to be found."""
     house: House = request.app.state.house
-    record = await house.store.game(request.path_params["game_id"][:40])
+    record = await house.store.game(game_id_of(request))
     if record is None:
         raise NotThere("server.error.no_such_game")
-    return sushiya.Record.from_json(record)
+    return record
+
+
+async def find_game(request: Request) -> sushiya.Record:
+    """A finished game."""
+    return sushiya.Record.from_json(await find_record(request))
 
 
 async def openapi(_request: Request) -> Response:
@@ -276,26 +319,32 @@ async def read_body(request: Request, kind: type[Body]) -> Body:
 
 async def socket(websocket: WebSocket) -> None:
     """A guest at a table."""
+    limits: Limits = websocket.app.state.limits
     settings: Settings = websocket.app.state.settings
     metrics: Metrics = websocket.app.state.metrics
-    if not allowed_origin(websocket, settings):
+    address = address_of(websocket)
+    if not is_same_origin(websocket, settings):
         metrics.turned_away()
-        await websocket.close(4403)
-        return
-    limits: Limits = websocket.app.state.limits
-    if not limits.connect(address_of(websocket)):
+        await websocket.send_denial_response(foreign_page())
+    elif not may_connect(limits, address, websocket.path_params["code"]):
         metrics.turned_away()
-        await websocket.close(4429)
-        return
-    try:
-        with metrics.connected():
-            await serve_socket(websocket, websocket.app.state.house, settings)
-    finally:
-        limits.disconnect(address_of(websocket))
+        await websocket.send_denial_response(answer(refused(TooMuch("server.error.too_fast"), None), 429))
+    else:
+        try:
+            with metrics.connected():
+                await serve_socket(websocket, websocket.app.state.house, settings, limits, address)
+        finally:
+            limits.disconnect(address)
+
+
+def may_connect(limits: Limits, address: str, code: str) -> bool:
+    """Whether an address may have one more connection, which then counts."""
+    return limits.requests.take(address, HANDSHAKE_COST) and limits.may_look_up(code) and limits.connect(address)
 
 
 ENDPOINTS = [
     Endpoint("GET", "/healthz", health, protocol.Open),
+    Endpoint("GET", "/readyz", ready, protocol.Ready, refusals=(503,)),
     Endpoint("POST", "/api/guest", guest, protocol.Welcome),
     Endpoint(
         "POST", "/api/tables", open_table, protocol.TableOpened, 201,
@@ -309,6 +358,7 @@ ENDPOINTS = [
     Endpoint("GET", "/api/tables/{code}", table, protocol.TableInfo, refusals=(404, 503)),
     Endpoint("GET", "/api/games/{game_id}", game, sushiya.Record, refusals=(400, 404, 503)),
     Endpoint("GET", "/api/games/{game_id}/replay", whole_game, Replay, refusals=(400, 404, 503)),
+    Endpoint("GET", "/api/games/{game_id}/seats", own_seats, protocol.OwnSeats, refusals=(404, 503)),
     Endpoint("GET", "/api/games/{game_id}/verify", verification, Fairness, refusals=(400, 404, 503)),
     Endpoint("GET", "/api/openapi.json", openapi, dict[str, Any]),
     Endpoint("GET", "/api/docs", docs, None),
@@ -321,10 +371,15 @@ def address_of(connection: HTTPConnection) -> str:
     return connection.client.host if connection.client is not None else ""
 
 
-def allowed_origin(websocket: WebSocket, settings: Settings) -> bool:
-    """Whether a page may connect: one of this house, or of the addresses allowed; programs send no origin."""
-    origin = websocket.headers.get("origin")
+def is_same_origin(connection: HTTPConnection, settings: Settings) -> bool:
+    """Whether who asks is a page of this house or of the origins allowed, or a program, which sends no origin."""
+    origin = connection.headers.get("origin")
     if origin is None:
-        return True
-    own = {f"{scheme}://{websocket.headers.get('host')}" for scheme in ("http", "https")}
+        return connection.headers.get("sec-fetch-site", "none") in ("same-origin", "none")
+    own = {f"{scheme}://{connection.headers.get('host')}" for scheme in ("http", "https")}
     return origin in own.union(other.strip() for other in settings.origins.split(",") if other.strip())
+
+
+def foreign_page() -> Response:
+    """The refusal to a page of another site."""
+    return answer(protocol.Refused(None, "ForeignPage", "server.error.foreign_page", {}), 403)

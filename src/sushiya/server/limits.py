@@ -1,24 +1,42 @@
-"""How much one guest, or one address, may ask for."""
+"""How much one connection, one address, and all of them together may ask for."""
 
 from __future__ import annotations
 
 import time
 from collections import Counter
+from functools import lru_cache
+from ipaddress import IPv6Address, IPv6Network, ip_address
 
 from sushiya.core.errors import SushiyaError
+from sushiya.server.codes import is_short
+from sushiya.server.settings import Settings
 
 BURST = 10
 """So many seconds' worth an address may ask for at once."""
+CONNECTION_BURST = 3
+"""So many seconds' worth a connection may ask for at once."""
 FORGET_AFTER = 10_000
 """So many addresses are remembered before those that have been quiet are forgotten."""
+FLOOD = 5
+"""A connection that sends so many times the frames of its requests is closed."""
+CONNECTIONS_WORTH = 16
+"""All connections of an address together may send as much as so many of them."""
+IPV6_PREFIX = 64
+"""One customer has so many bits of an IPv6 address alike."""
+
+HANDSHAKE_COST = 2
+OPENING_COST = 5
+MISS_COST = 10
+REPLAY_COST = 20
+"""What the dear things take from the requests of an address; anything else takes 1."""
 
 
 class TooMuch(SushiyaError):
     """Somebody asks for more than is good for the others."""
 
 
-class Allowance:
-    """A bucket that fills at a steady rate, and from which every request takes a drop."""
+class TokenBucket:
+    """Fills at a steady rate up to a limit; every request takes out what it costs."""
 
     def __init__(self, per_second: float, most: float) -> None:
         self.per_second = per_second
@@ -26,60 +44,125 @@ class Allowance:
         self.left = most
         self.at = time.monotonic()
 
-    def take(self) -> bool:
-        """Whether there was a drop left."""
+    def take(self, cost: float = 1) -> bool:
+        """Take out what a request costs; whether there was so much."""
+        if not self.holds(cost):
+            return False
+        self.left -= cost
+        return True
+
+    def holds(self, cost: float = 1) -> bool:
+        """Whether there is so much."""
         now = time.monotonic()
         self.left = min(self.most, self.left + (now - self.at) * self.per_second)
         self.at = now
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True
+        return self.left >= cost
 
-    @property
-    def is_full(self) -> bool:
-        """Whether it has been left alone for long."""
-        return self.left + (time.monotonic() - self.at) * self.per_second >= self.most
+    def drain(self, cost: float) -> None:
+        """Take out what a request has cost, or all that there is."""
+        self.left = max(0.0, self.left - cost)
 
 
-class Allowances:
-    """A bucket for every address."""
+class RateLimit:
+    """A token bucket for every address."""
 
     def __init__(self, per_second: float, most: float) -> None:
         self.per_second = per_second
         self.most = most
-        self.kept: dict[str, Allowance] = {}
+        self.buckets: dict[str, TokenBucket] = {}
+        self.forget_after = FORGET_AFTER
 
-    def take(self, address: str) -> bool:
-        """Whether there was a drop left for an address."""
-        if len(self.kept) > FORGET_AFTER:
-            self.kept = {who: kept for who, kept in self.kept.items() if not kept.is_full}
-        return self.kept.setdefault(address, Allowance(self.per_second, self.most)).take()
+    def of(self, address: str) -> TokenBucket:
+        """The bucket of an address."""
+        if len(self.buckets) > self.forget_after:
+            self.buckets = {who: bucket for who, bucket in self.buckets.items() if not bucket.holds(bucket.most)}
+            self.forget_after = max(FORGET_AFTER, 2 * len(self.buckets))
+        return self.buckets.setdefault(network_of(address), TokenBucket(self.per_second, self.most))
+
+    def take(self, address: str, cost: float = 1) -> bool:
+        """Whether an address had so much left."""
+        return self.of(address).take(cost)
+
+
+class FloodGate:
+    """Whether a connection still sends what a page would: counts frames and bytes, of its own and of its address."""
+
+    def __init__(self, *buckets: tuple[TokenBucket, TokenBucket]) -> None:
+        self.buckets = buckets
+
+    def admit(self, frames: int, size: int) -> bool:
+        """Count what has come in; whether that is still bearable."""
+        return all(counted.take(frames) and weighed.take(size) for counted, weighed in self.buckets)
 
 
 class Limits:
     """What every address may do."""
 
-    def __init__(self, tables_per_hour: int, connections: int, questions_per_second: int) -> None:
-        self.connections = connections
-        self.tables = Allowances(tables_per_hour / 3600, tables_per_hour)
-        self.questions = Allowances(questions_per_second, BURST * questions_per_second)
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        hourly, asked = settings.tables_per_hour, settings.http_requests_per_second
+        self.tables = RateLimit(hourly / 3600, hourly)
+        self.requests = RateLimit(asked, BURST * asked)
+        self.misses = TokenBucket(settings.misses_per_second, BURST * settings.misses_per_second)
+        self.frames_per_second = FLOOD * settings.requests_per_second
+        self.bytes_per_second = settings.requests_per_second * settings.most_message_bytes
+        self.frames = RateLimit(*self._of_an_address(self.frames_per_second))
+        self.bytes = RateLimit(*self._of_an_address(self.bytes_per_second))
         self.connected: Counter[str] = Counter()
+
+    def _of_an_address(self, per_second: int) -> tuple[float, float]:
+        return CONNECTIONS_WORTH * per_second, CONNECTIONS_WORTH * CONNECTION_BURST * per_second
+
+    def charge(self, address: str, cost: float) -> None:
+        """Take what a request costs from those of an address; TooMuch if it has not so much left."""
+        if not self.requests.take(address, cost):
+            raise TooMuch("server.error.too_fast")
 
     def check_table(self, address: str) -> None:
         """One more table; TooMuch if the address has opened too many of late."""
         if not self.tables.take(address):
             raise TooMuch("server.error.too_many_tables")
 
+    def may_look_up(self, code: str) -> bool:
+        """Whether a table may be looked up: not by a code that can be guessed while many such guesses fail."""
+        return not is_short(code) or self.misses.holds()
+
+    def missed(self, address: str, code: str) -> None:
+        """There was no such table, which is dear to the address that asked."""
+        self.requests.of(address).drain(MISS_COST)
+        if is_short(code):
+            self.misses.take()
+
+    def gate(self, address: str) -> FloodGate:
+        """What a new connection of an address may send."""
+        longest = 4 * self.settings.most_message_bytes
+        frames = TokenBucket(self.frames_per_second, CONNECTION_BURST * self.frames_per_second)
+        size = TokenBucket(self.bytes_per_second, max(CONNECTION_BURST * self.bytes_per_second, 4 * longest))
+        return FloodGate((frames, size), (self.frames.of(address), self.bytes.of(address)))
+
     def connect(self, address: str) -> bool:
         """One more connection; whether the address may have it."""
-        if self.connected[address] >= self.connections:
+        who = network_of(address)
+        if self.connected[who] >= self.settings.connections_per_address:
             return False
-        self.connected[address] += 1
+        self.connected[who] += 1
         return True
 
     def disconnect(self, address: str) -> None:
         """A connection is gone."""
-        self.connected[address] -= 1
-        if self.connected[address] <= 0:
-            del self.connected[address]
+        who = network_of(address)
+        self.connected[who] -= 1
+        if self.connected[who] <= 0:
+            del self.connected[who]
+
+
+@lru_cache(maxsize=10_000)
+def network_of(address: str) -> str:
+    """What is counted as one address: an address of IPv4, or a network of IPv6, which one customer has as a whole."""
+    try:
+        parsed = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if not isinstance(parsed, IPv6Address):
+        return str(parsed)
+    return str(parsed.ipv4_mapped or IPv6Network((parsed, IPV6_PREFIX), strict=False))

@@ -22,7 +22,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 
 from sushiya.server.settings import Settings
 
-logger = logging.getLogger("sushiya.server.visits")
+logger = logging.getLogger("sushiya.server.access")
 
 LEVELS = {"text": "warning", "json": "info"}
 """What is logged unless the settings say otherwise."""
@@ -88,7 +88,7 @@ def where(info: ErrorInfo) -> str:
     return "\nbecause of\n".join(told)
 
 
-class Visits:
+class AccessLog:
     """Logs every request and every connection, and what goes wrong in them; for a house it is the outermost layer."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -99,19 +99,19 @@ class Visits:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        visit = Visit(scope, receive, send)
+        access = Access(scope, receive, send)
         watched = logger.isEnabledFor(logging.INFO)
         try:
-            await (self.app(scope, visit.receive, visit.send) if watched else self.app(scope, receive, send))
+            await (self.app(scope, access.receive, access.send) if watched else self.app(scope, receive, send))
         except GONE:
             pass  # nobody is there to hear of it
         except Exception:
-            logger.exception("something failed", extra={"fields": visit.fields()})
-            await visit.give_up()
-        logger.info("request" if scope["type"] == "http" else "connection closed", extra={"fields": visit.fields()})
+            logger.exception("something failed", extra={"fields": access.fields()})
+            await access.give_up()
+        logger.info("request" if scope["type"] == "http" else "connection closed", extra={"fields": access.fields()})
 
 
-class Visit:
+class Access:
     """A request or a connection, from its beginning to its end."""
 
     def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Literal
@@ -15,8 +13,6 @@ from sushiya.server.serving import port_errors
 
 Outcome = Literal["accepted", "refused", "too_fast"]
 MALFORMED = "malformed"
-LOOK_SECONDS = 0.1
-"""So often the delay of the loop is measured."""
 SECONDS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
 ROWS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
 
@@ -45,8 +41,8 @@ class Metrics:
         """While the house is open."""
         return nullcontext()
 
-    async def watch_loop(self) -> None:
-        """Measure how late the loop comes to what is due."""
+    def delayed(self, seconds: float) -> None:
+        """The loop came so late to what was due."""
 
 
 class PrometheusMetrics(Metrics):
@@ -110,9 +106,6 @@ class PrometheusMetrics(Metrics):
             server.server_close()
             thread.join()
 
-    async def watch_loop(self) -> None:
-        """Measure it, ten times a second."""
-        while True:
-            due = time.perf_counter() + LOOK_SECONDS
-            await asyncio.sleep(LOOK_SECONDS)
-            self.delay.observe(max(0.0, time.perf_counter() - due))
+    def delayed(self, seconds: float) -> None:
+        """Count a delay."""
+        self.delay.observe(seconds)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import unicodedata
+from collections.abc import Iterable
 
 from sushiya.core.errors import SushiyaError
 
@@ -13,6 +15,15 @@ MOST_CODE_POINTS = 120
 JOINER = "\u200d"
 INVISIBLE = frozenset("\u061c\u200c\u200d\u200e\u200f") | frozenset(map(chr, range(0xE0020, 0xE0080)))
 """Format characters that names need: joiners, marks of direction, and the letters of some flags."""
+BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159")
+"""Letters, marks and symbols of which nothing is seen."""
+UNSEEN = INVISIBLE | {chr(code) for codes in ((0xFE00, 0xFE10), (0xE0100, 0xE01F0)) for code in range(*codes)}
+"""What changes how the sign before it looks, if that."""
+LOOK_ALIKE = str.maketrans(
+    "авсԁеһніјкморԛгѕтухԝѵӏαβεηικμνορτυχζı01l|",
+    "abcdehhijkmopqrstyxwviabehikmvoptyxzioiii",
+)
+"""Letters of other alphabets, and digits, that are easily taken for Latin letters."""
 SKIN_TONES = range(0x1F3FB, 0x1F400)
 FLAG_LETTERS = range(0x1F1E6, 0x1F200)
 
@@ -33,9 +44,32 @@ def checked_name(name: str) -> str:
     return name
 
 
+def distinct(name: str, others: Iterable[str]) -> str:
+    """A name that does not look like any of the others: with a number, and shortened for it, if it would."""
+    taken = {look_of(other) for other in others}
+    if look_of(name) not in taken:
+        return name
+    numbered = (f"{shortened(name, MOST_SIGNS - 1 - len(str(number)))} {number}" for number in itertools.count(2))
+    return next(each for each in numbered if look_of(each) not in taken)
+
+
+def look_of(name: str) -> str:
+    """What two names have in common that are easily taken for one another."""
+    seen = "".join(sign for sign in unicodedata.normalize("NFKC", name) if sign not in UNSEEN and not sign.isspace())
+    return unicodedata.normalize("NFKC", seen.casefold()).translate(LOOK_ALIKE).replace("rn", "m")
+
+
+def shortened(name: str, most: int) -> str:
+    """The beginning of a name, of so many signs at most."""
+    while signs_in(name) > most or len(name) > MOST_CODE_POINTS - MOST_SIGNS:
+        name = name[:-1]
+    return name.rstrip()
+
+
 def is_allowed(sign: str) -> bool:
     """Whether a code point may be in a name: no controls, no breaks of line, nothing that turns others' text round."""
-    return sign in INVISIBLE or unicodedata.category(sign) not in ("Cc", "Cf", "Co", "Cs", "Zl", "Zp")
+    refused = ("Cc", "Cf", "Co", "Cs", "Zl", "Zp")
+    return sign in INVISIBLE or (unicodedata.category(sign) not in refused and sign not in BLANK)
 
 
 def signs_in(text: str) -> int:

@@ -21,9 +21,10 @@ SOCKET = "/api/tables/{code}/socket"
 PARAMETERS = {"code": "The code of a table.", "game_id": "The id of a finished game: `game_id` of its table."}
 REFUSALS = {
     400: "What was asked for cannot be: `key` and `params` say why.",
+    403: "Asked for by a page of another site.",
     404: "There is no such thing.",
     429: "Too much from one address; try again later.",
-    503: "The database is away; try again soon.",
+    503: "The database is away, or too much is being done; try again soon.",
 }
 ABOUT = """\
 Tables of people and bots for four sushi games. A page that does not exist answers 404, a method that a page does not
@@ -67,8 +68,9 @@ class Endpoint(NamedTuple):
 
     @property
     def every_refusal(self) -> list[int]:
-        """Those of its own, and the one that all who ask too much get."""
-        return sorted({*self.refusals, *([429] if self.path.startswith("/api/") else [])})
+        """Those of its own, those of all that changes something, and the one that all who ask too much get."""
+        foreign = [403] if self.method == "POST" else []
+        return sorted({*self.refusals, *foreign, *([429] if self.path.startswith("/api/") else [])})
 
     def route(self) -> Route:
         """Where the application answers it."""
@@ -143,8 +145,9 @@ def socket_operation() -> dict[str, Any]:
         "x-messages": {"$ref": f"{COMPONENTS}AnyMessage"},
         "responses": {
             "101": {"description": "Connected: the first message is a `Snapshot`."},
-            "403": {"description": "The page that asks is of another origin, or its address has too many connections."},
+            "403": refusal(403),
             "404": refusal(404) | {"description": "Asked for without an upgrade to a WebSocket."},
+            "429": refusal(429),
         },
     }
 

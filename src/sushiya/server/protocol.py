@@ -168,6 +168,18 @@ class Open(msgspec.Struct, frozen=True):
     status: Literal["open"] = "open"
 
 
+class Ready(msgspec.Struct, frozen=True):
+    """The process is fit to serve."""
+
+    status: Literal["ready"] = "ready"
+
+
+class OwnSeats(msgspec.Struct, frozen=True):
+    """The seats that the guest who asks held in a finished game, as long as its table is kept."""
+
+    seats: list[int]
+
+
 class Welcome(msgspec.Struct, frozen=True):
     """The browser has a token; the cookie says it all."""
 
@@ -249,6 +261,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     """A table as everybody may know it."""
 
     code: str
+    """For links: nobody guesses it."""
+    spoken: str | None
+    """A short code to be said aloud, which leads here until the first game begins."""
     game: GameId
     options: AnyOptions
     seats: list[SeatInfo]

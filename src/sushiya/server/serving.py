@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import socket
+import time
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack, contextmanager
+from functools import partial
+from typing import Any
 
 import uvicorn
 from starlette.applications import Starlette
 
+from sushiya.server.http_connection import MOST_HEAD_BYTES, Admission, HttpConnection
 from sushiya.server.settings import CannotOpen, Settings
 from sushiya.server.wire import Wire
 
 FAREWELL_SECONDS = 10
 """So long connections may take to end when the house closes."""
+NEWCOMER_SECONDS, LOOK_SECONDS = 2.0, 0.05
+"""So long those who have just connected may take to ask for something."""
 
 
 def uvicorn_config(app: Starlette, settings: Settings) -> uvicorn.Config:
@@ -29,6 +36,8 @@ def uvicorn_config(app: Starlette, settings: Settings) -> uvicorn.Config:
         proxy_headers=True,
         forwarded_allow_ips=settings.proxies,
         timeout_graceful_shutdown=FAREWELL_SECONDS,
+        http=partial(HttpConnection, Admission(settings)),  # type: ignore[arg-type]  # called like the class
+        h11_max_incomplete_event_size=MOST_HEAD_BYTES,
         ws=Wire,
         ws_max_size=settings.most_message_bytes * 4,
         ws_per_message_deflate=False,
@@ -55,8 +64,21 @@ class Server(uvicorn.Server):
         for server in self.servers:
             server.close()
         await self.app.state.house.give_up()
+        await self._answer_newcomers()
         await super().shutdown(sockets)
         await self.stack.aclose()
+
+    async def _answer_newcomers(self) -> None:
+        """Let those who have just connected ask, and be told to come back: to hang up on them would be an error."""
+        until = time.monotonic() + NEWCOMER_SECONDS
+        await asyncio.sleep(LOOK_SECONDS)
+        while time.monotonic() < until and any(map(is_new, self.server_state.connections)):
+            await asyncio.sleep(LOOK_SECONDS)
+
+
+def is_new(connection: Any) -> bool:
+    """Whether a connection has asked for nothing yet, or waits for its handshake."""
+    return getattr(connection, "cycle", True) is None or not getattr(connection, "handshake_complete", True)
 
 
 def listen(settings: Settings) -> socket.socket:

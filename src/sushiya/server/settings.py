@@ -58,9 +58,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         ),
     ] = 500
     tables_per_hour: Annotated[int, Meta(ge=1, description="How many tables one address may open in an hour.")] = 60
-    questions_per_second: Annotated[
+    http_requests_per_second: Annotated[
         int, Meta(ge=1, description="How much one address may ask for over HTTP; ten times as much at once.")
     ] = 10
+    misses_per_second: Annotated[
+        int,
+        Meta(ge=1, description="How many wrong short codes may be tried by all together; ten times as many at once."),
+    ] = 5
     connections_per_address: Annotated[
         int, Meta(ge=1, description="How many guests may be connected from one address.")
     ] = 64

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # its fast form where there is one
 from websockets.http11 import Request
@@ -12,8 +13,58 @@ from websockets.http11 import Request
 FINAL_TEXT = 0x81
 SHORT, MEDIUM = 126, 65536
 MASKED = 0x80
+MASK_BYTES = 4
 SHORT_HEAD = 6
 """The bytes before a short message: its kind, its size, and four of the mask."""
+SLICE_BYTES = 1024
+"""So much is read at once: at most 170 of the smallest frames, a few milliseconds."""
+TOO_MUCH = 1008
+CLOSE_TOO_MUCH = b"\x88\x02" + TOO_MUCH.to_bytes(2, "big")
+CLOSE_SECONDS = 2.0
+"""So long somebody who is cut off may take to read why."""
+
+
+class FrameCounter:
+    """Follows the frames of a stream by their heads alone, however the stream is cut into pieces."""
+
+    def __init__(self) -> None:
+        self.head = b""
+        """What has come of a head that is not complete."""
+        self.left = 0
+        """How much of the present frame has still to come."""
+
+    @property
+    def between_frames(self) -> bool:
+        """Whether the next byte begins a frame."""
+        return not self.head and not self.left
+
+    def feed(self, data: bytes) -> int:
+        """Take the next piece; how many frames begin in it."""
+        data, self.head = self.head + data, b""
+        at, begun, end = self.left, 0, len(data)
+        while at < end:
+            size = frame_size(data, at)
+            if size == 0:
+                self.head = data[at:]
+                break
+            begun += 1
+            at += size
+        self.left = max(0, at - end)
+        return begun
+
+
+def frame_size(data: bytes, at: int) -> int:
+    """The size of the frame that begins there, its head included; 0 as long as that cannot be told."""
+    if len(data) < at + 2:
+        return 0
+    size = data[at + 1] & 127
+    mask = MASK_BYTES if data[at + 1] & MASKED else 0
+    if size < 126:
+        return 2 + mask + size
+    long = 2 if size == 126 else 8
+    if len(data) < at + 2 + long:
+        return 0
+    return 2 + long + mask + int.from_bytes(data[at + 2 : at + 2 + long], "big")
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -23,11 +74,18 @@ class Wire(WebSocketsSansIOProtocol):
         super().__init__(*arguments, **named)
         self.hear: Callable[[bytes | None], None] | None = None
         """Called with every text that comes in; with None for bytes."""
+        self.admit: Callable[[int, int], bool] = lambda _frames, _bytes: True
+        """Called with how many frames and bytes have come, before anything of them is read; no cuts the guest off."""
+        self.cut_off_with = b""
+        """The last message to who sends too much."""
         self.farewell = b""
         """The last message, when the house closes."""
         self.most_waiting = 0
         """So many bytes may wait for a slow reader before it is cut off."""
         self.waiting: list[bytes] = []
+        self.counter = FrameCounter()
+        self.is_cut_off = False
+        """Whether all that still comes is thrown away: to close at once would take back what was sent last."""
 
     def handle_connect(self, event: Request) -> None:
         """Let the application find this connection."""
@@ -37,6 +95,8 @@ class Wire(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """A short message in one piece, as nearly all are, is taken at once; the library reads everything else."""
+        if self.is_cut_off:
+            return
         size = len(data) - SHORT_HEAD
         if (
             size > 0
@@ -47,11 +107,44 @@ class Wire(WebSocketsSansIOProtocol):
             and self.handshake_complete
             and not self.close_sent
             and not self.frames
-            and not self.conn.reader.buffer
+            and self.counter.between_frames
         ):
-            self.hear(apply_mask(data[SHORT_HEAD:], data[2:SHORT_HEAD]))
-        else:
+            if self.admit(1, len(data)):
+                self.hear(apply_mask(data[SHORT_HEAD:], data[2:SHORT_HEAD]))
+            else:
+                self.cut_off()
+        elif not self.handshake_initiated:
             super().data_received(data)
+        else:
+            self._read_slices(data)
+
+    def _read_slices(self, data: bytes) -> None:
+        """Let the library read, a little at a time: whoever sends too much is cut off before more of it is read."""
+        for start in range(0, len(data), SLICE_BYTES):
+            piece = data[start : start + SLICE_BYTES]
+            if self.is_cut_off or self.transport.is_closing():
+                return
+            if not self.admit(self.counter.feed(piece), len(piece)):
+                self.cut_off()
+                return
+            super().data_received(piece)
+
+    def cut_off(self) -> None:
+        """Close the connection of somebody who sends too much, and say why if that is read soon."""
+        if self.close_sent or self.transport.is_closing():
+            return
+        self.post(self.cut_off_with)
+        self.flush()
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": TOO_MUCH})
+        self.transport.write(CLOSE_TOO_MUCH)
+        self.is_cut_off = self.close_sent = True
+        self.close_timer = self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send for the application; a handshake that is refused with an answer is complete."""
+        await super().send(message)
+        if self.initial_response is not None and self.close_sent:
+            self.handshake_complete = True
 
     def send_receive_event_to_app(self) -> None:
         """A whole message has come."""
@@ -62,6 +155,11 @@ class Wire(WebSocketsSansIOProtocol):
         self.frames = []
         if not self.close_sent:
             self.hear(bytes(data) if self.curr_msg_data_type == "text" else None)
+
+    def handle_ping(self) -> None:
+        """Answer, unless too much waits already."""
+        super().handle_ping()
+        self.cut_off_if_slow()
 
     def post(self, message: bytes) -> None:
         """Send a text; all that is posted in one turn of the loop goes out in one write."""
@@ -82,7 +180,11 @@ class Wire(WebSocketsSansIOProtocol):
         if self.close_sent or self.transport.is_closing():
             return
         self.transport.write(frames)
-        if self.transport.get_write_buffer_size() > self.most_waiting:
+        self.cut_off_if_slow()
+
+    def cut_off_if_slow(self) -> None:
+        """Somebody who has not read for too long is cut off; there is no way to say why."""
+        if self.most_waiting and self.transport.get_write_buffer_size() > self.most_waiting:
             self.transport.abort()
 
     def shutdown(self) -> None:

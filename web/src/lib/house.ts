@@ -5,6 +5,7 @@ import type {
   GameId,
   GameInfo,
   OpenTable,
+  OwnSeats,
   Refused,
   Replay,
   TableInfo,
@@ -36,8 +37,18 @@ async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
 export const greet = (): Promise<unknown> => ask("/api/guest", {});
 export const openTable = (wanted: OpenTable): Promise<TableOpened> => ask("/api/tables", wanted);
 export const look = (code: string): Promise<TableInfo> => ask(`/api/tables/${encodeURIComponent(code)}`);
-export const replay = (id: string): Promise<Replay> => ask(`/api/games/${encodeURIComponent(id)}/replay`);
 export const verify = (id: string): Promise<Fairness> => ask(`/api/games/${encodeURIComponent(id)}/verify`);
+
+/** A replay, and the seats that whoever looks at it held: the replay itself is the same for everybody. */
+export interface OwnReplay extends Replay {
+  yours: number[];
+}
+
+export async function replay(id: string): Promise<OwnReplay> {
+  const game = `/api/games/${encodeURIComponent(id)}`;
+  const [again, own] = await Promise.all([ask<Replay>(`${game}/replay`), ask<OwnSeats>(`${game}/seats`)]);
+  return { ...again, yours: own.seats };
+}
 
 let served: Promise<GameInfo[]> | null = null;
 

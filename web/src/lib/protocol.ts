@@ -46,7 +46,7 @@ export interface Sit {
   name: string;
 }
 
-/** Give a seat up; the host may free any seat. During a game a bot stands in until somebody sits down there. */
+/** Give a seat up; the host may free any seat. During a game a bot plays it, and it is kept for who left it. */
 export interface Leave {
   type: "leave";
   id: string;
@@ -81,6 +81,7 @@ export interface Play {
   id: string;
   seat: number;
   move: string;
+  turn: number;
 }
 
 /** A seat takes back its last step, while that has shown nobody anything and nobody else has played. */
@@ -88,6 +89,7 @@ export interface Undo {
   type: "undo";
   id: string;
   seat: number;
+  turn: number;
 }
 
 /** A seat says one of the phrases that everybody understands. */
@@ -125,7 +127,7 @@ export interface TakeBack {
   seat: number;
 }
 
-/** A seat wants a bot to stand in for another that is gone or out of time. */
+/** A seat wants a bot to stand in for another that is away, or lets somebody have a seat that was left. */
 export interface Vote {
   type: "vote";
   id: string;
@@ -186,6 +188,8 @@ export interface CheckOptions {
 export interface Snapshot {
   type: "snapshot";
   number: number;
+  /** What a decision names that answers this; it counts how often the game has gone on. */
+  turn: number;
   table: TableInfo;
   seats: SeatState[];
   to_act: number[];
@@ -193,7 +197,10 @@ export interface Snapshot {
 
 /** A table as everybody may know it. */
 export interface TableInfo {
+  /** For links: nobody guesses it. */
   code: string;
+  /** A short code to be said aloud, which leads here until the first game begins. */
+  spoken: string | null;
   game: GameId;
   options: Options;
   seats: SeatInfo[];
@@ -213,6 +220,10 @@ export interface SeatInfo {
   bot: string | null;
   present: boolean;
   yours: boolean;
+  /** Whether the guest who is told may sit down there now. */
+  open: boolean;
+  /** Whether its player has left it in this game; a bot plays it to the end, unless the others let somebody sit. */
+  left: boolean;
   /** Whether it has added words; which ones is shown after the game. */
   words: boolean;
   /** Whether a bot stands in. */
@@ -261,13 +272,14 @@ export interface Chosen {
 export interface Step {
   type: "step";
   number: number;
+  turn: number;
   seats: SeatState[];
   to_act: number[];
   /** By seat: when its time is up, in milliseconds since 1970, where there is a clock. */
   due: (number | null)[];
 }
 
-/** A seat has said something. */
+/** A seat has said something; `number` counts what was said. */
 export interface Said {
   type: "said";
   number: number;
@@ -304,6 +316,11 @@ export interface Open {
   status: "open";
 }
 
+/** The process is fit to serve. */
+export interface Ready {
+  status: "ready";
+}
+
 /** The browser has a token; the cookie says it all. */
 export interface Welcome {
 }
@@ -337,6 +354,8 @@ export interface GameRecord {
   /** Seat and text of every move, in the order they were made. */
   moves: [number, string][];
   format: number;
+  /** The version of the game's rules that it was played by. */
+  rules: number;
   /** How the seed came about, where that can be checked. */
   fairness?: Fairness;
   /** Who played, by seat, where that is known. */
@@ -361,8 +380,6 @@ export interface Replay {
   frames: Frame[];
   scores: number[];
   winners: number[];
-  /** The seats that the guest who asks held. */
-  yours: number[];
 }
 
 /** The match after a move: who made it, and what every seat, and last a spectator, saw and heard. */
@@ -371,6 +388,11 @@ export interface Frame {
   move: string | null;
   views: View[];
   events: GameEvent[][];
+}
+
+/** The seats that the guest who asks held in a finished game, as long as its table is kept. */
+export interface OwnSeats {
+  seats: number[];
 }
 
 export type AnyRequest =

@@ -34,7 +34,7 @@ class FakeSocket {
 
 const socket = (): FakeSocket => FakeSocket.all.at(-1)!;
 const info = (phase: TableInfo["phase"], commitment = "c1"): TableInfo =>
-  ({ phase, commitment, seats: [{ due: null }, { due: null }] }) as unknown as TableInfo;
+  ({ code: "abc", phase, commitment, seats: [{ due: null }, { due: null }] }) as unknown as TableInfo;
 const event = (n: number): GameEvent => ({ event: "chosen", seat: n }) as GameEvent;
 const state = (seat: number | null, events: GameEvent[], choice: string | null = null): SeatState =>
   ({ seat, events, choice, legal: [], view: {} }) as unknown as SeatState;

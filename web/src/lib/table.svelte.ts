@@ -58,7 +58,8 @@ export class Table {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
-  constructor(readonly code: string) {
+  /** A short code leads to the table until the first game begins; the table then tells its own. */
+  constructor(public code: string) {
     this.#connect();
     addEventListener("online", this.#hurry);
     addEventListener("offline", this.#hangUp);
@@ -181,6 +182,7 @@ export class Table {
   #turnPage(table: TableInfo): boolean {
     const before = this.info;
     this.info = table;
+    this.code = table.code;
     if (table.phase === "lobby" || before?.commitment !== table.commitment) this.#heard = {};
     if (table.phase === "lobby") this.said = [];
     return !this.#anew && before?.phase === "lobby" && table.phase === "playing";

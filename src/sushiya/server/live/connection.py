@@ -12,7 +12,7 @@ import msgspec
 
 from sushiya.core.errors import SushiyaError
 from sushiya.server import protocol
-from sushiya.server.limits import Allowance, TooMuch
+from sushiya.server.limits import CONNECTION_BURST, TokenBucket, TooMuch
 from sushiya.server.live.forwarding import Relay
 from sushiya.server.live.requests import refused
 from sushiya.server.live.session import Session
@@ -26,8 +26,8 @@ TRY_LATER = 1013
 IDLE = 4410
 decode = msgspec.json.Decoder(protocol.AnyRequest).decode
 encode = msgspec.json.encode
-Enter = Callable[[str, Session], Awaitable[Relay | None]]
-"""Begins a session; gives what passes messages on if the table is at another process."""
+Enter = Callable[[str, Session], Awaitable[Relay | str]]
+"""Begins a session: what passes messages on, or the code of a table that is here."""
 
 
 class BadMessage(SushiyaError):
@@ -43,7 +43,7 @@ class Connection:
         self.session = session
         self.settings = settings
         self.enter = enter
-        self.allowance = Allowance(settings.requests_per_second, 3 * settings.requests_per_second)
+        self.requests = TokenBucket(settings.requests_per_second, CONNECTION_BURST * settings.requests_per_second)
         self.heard_at = time.monotonic()
         self.early: list[bytes | None] | None = []
         """What has come before it is known where the table is; then None."""
@@ -65,7 +65,7 @@ class Connection:
 
     def _take(self, text: bytes | None) -> None:
         """Carry a request out; a message that is none gets a typed error."""
-        allowed = self.allowance.take()
+        allowed = self.requests.take()
         try:
             request = self._read(text)
         except SushiyaError as error:
@@ -92,7 +92,11 @@ class Connection:
         return request
 
     async def _join(self) -> None:
-        self.relay = await self.enter(self.code, self.session)
+        entered = await self.enter(self.code, self.session)
+        if isinstance(entered, Relay):
+            self.relay = entered
+        else:
+            self.code = entered
         early, self.early = self.early or [], None
         for text in early:
             self.hear(text)

@@ -1,7 +1,7 @@
 """What is written down of a table: all that happened, in order, from which everything else follows.
 
 Each entry says what it changes and who is told what of it. Those that somebody asks for are in `actions`, beside the
-request that leads to them; the two here happen without a request at the table.
+request that leads to them; those here happen without a request at the table.
 """
 
 from __future__ import annotations
@@ -57,6 +57,14 @@ class Opened(Entry, frozen=True, kw_only=True):
     host: str
     secret: str
     terms: TableTerms = TableTerms()
+    spoken: str = ""
+    """The short code that leads here until the first game begins."""
+
+
+class Spoken(Entry, frozen=True, kw_only=True):
+    """The only entry of the log of a short code: the table that it leads to."""
+
+    table: str
 
 
 class Covered(Entry, frozen=True, kw_only=True):

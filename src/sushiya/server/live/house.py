@@ -24,7 +24,7 @@ from sushiya.server.codes import new_code
 from sushiya.server.live.actions import encode, was_carried_out
 from sushiya.server.live.batch import Asked, Batch
 from sushiya.server.live.clocks import Clocks
-from sushiya.server.live.entries import Opened
+from sushiya.server.live.entries import Opened, Spoken
 from sushiya.server.live.forwarding import Links, NoAnswer, Relay
 from sushiya.server.live.live_table import LiveTable, now
 from sushiya.server.live.ownership import Alone, Leases, OwnedElsewhere, Ownership
@@ -58,12 +58,12 @@ class House:
         self.settings = settings
         self.metrics = metrics or Metrics()
         self.store = kept
-        self.leases = Leases(kept, self._lost) if settings.shares_tables else None
+        self.leases = Leases(kept, self._taken) if settings.shares_tables else None
         self.ownership: Ownership = self.leases or Alone()
         self.peers = Peers(self, settings)
         self.links = Links(settings.peer_secret)
         self.writer = Writer(kept, self.metrics, self._recover)
-        self.tables = Tables(kept, self.writer, self.ownership, self._found)
+        self.tables = Tables(kept, self.writer, self.ownership, self._found, self._lost)
         self.requests = Requests(self.tables, self.writer, self.ownership, self.metrics, self._applied)
         self.players = Players(settings, self.metrics, self.requests.take, self.begin)
         self.clocks = Clocks(self.tables, self.requests, self.players, self.writer, kept, settings)
@@ -86,18 +86,16 @@ class House:
         if self.leases is None:
             return
         self.leases.is_closing = True
-        codes = list(self.tables.live)
-        for code in codes:
-            self.tables.drop(code)
+        left = self.tables.clear()
         try:
             async with asyncio.timeout(GIVE_UP_SECONDS):
-                for code in codes:
-                    await self.writer.settle(code)
+                for live in left:
+                    await self.writer.settle(live.table.code)
                 await self.leases.give_up()
         except (TimeoutError, store.Unavailable):
             logger.warning("tables could not be given up; others have them when their leases end")
-        for code in codes:
-            self.hand_over(code)
+        for session in [session for live in left for session in live.sessions]:
+            session.end(MOVED)
 
     def hand_over(self, code: str) -> None:
         """Another process has a table: whoever was at it here comes back, and is passed on."""
@@ -123,29 +121,34 @@ class House:
         """A new table; its code."""
         served = sushiya.game(game)
         chosen = msgspec.to_builtins(served.new(players, 0, options).options)
-        entry = Opened(game=game, players=players, options=chosen, host=host, secret=new_secret(), terms=terms)
         for _ in range(5):
-            code = new_code()
+            code, short = new_code(long=True), new_code(long=False)
+            opened = Opened(
+                game=game, players=players, options=chosen, host=host, secret=new_secret(), terms=terms, spoken=short
+            )
+            logs = {code: opened, short: Spoken(table=code)}
+            rows = [LogRow(name, 0, now(), encode(entry).decode()) for name, entry in logs.items()]
             try:
                 await self.ownership.claim(code)
                 lease = self.ownership.lease(code)
-                row = LogRow(code, 0, now(), encode(entry).decode())
-                await self.store.append([row], leases=[] if lease is None else [lease])
+                await self.store.append(rows, leases=[] if lease is None else [lease])
             except (Conflict, OwnedElsewhere):
                 self.ownership.drop(code)
                 continue
-            self.tables.add(LiveTable(Table.fold(code, [(0, entry)]), address=address))
+            self.tables.add(LiveTable(Table.fold(code, [(0, opened)]), address=address))
             return code
         raise TableRefusal("server.error.try_again")
 
-    async def enter(self, code: str, session: Session) -> Relay | None:
-        """A session begins, wherever the table is; gives what passes messages on if that is another process."""
+    async def enter(self, code: str, session: Session) -> Relay | str:
+        """A session begins, wherever the table is: what passes messages on, or the code of a table that is here."""
         for move in range(MOST_MOVES):
             try:
-                await self.join(code, session)
-                return None
+                return await self.join(code, session)
             except OwnedElsewhere as elsewhere:
-                owner = self._owner(elsewhere)
+                owner = elsewhere.lease
+            if owner is None:
+                session.end(MOVED)
+                return code
             try:
                 joined = await self.links.join(owner.owner, code, session)
             except NoAnswer:
@@ -155,21 +158,25 @@ class House:
                 return joined
             if joined != MOVED:
                 session.end(joined)
-                return None
+                return code
             await asyncio.sleep(MOVE_SECONDS * move)
         raise store.Unavailable("away", "the table changes hands all the time")
 
-    async def join(self, code: str, session: Session) -> None:
-        """A session begins here: it is told everything; the others learn that a seat's holder is here."""
+    async def join(self, code: str, session: Session) -> str:
+        """A session begins here: it is told everything; the others learn that a seat's holder is here.
+
+        Returns the code of the table, which may have been found by a shorter one.
+        """
         live = await self.tables.find(code)
         if session.is_gone:
-            return
+            return live.table.code
         if not live.table.may_attend(session.holder):
             raise NoSpectators("server.error.no_spectators")
         has_come = live.enter(session)
         self.requests.tell_everything(live, session)
         if has_come:
             self.requests.tell_table(live)
+        return live.table.code
 
     def leave(self, code: str, session: Session) -> None:
         """A session ends."""
@@ -184,7 +191,9 @@ class House:
             try:
                 return (await self.tables.find(code)).telling().info(holder)
             except OwnedElsewhere as elsewhere:
-                owner = self._owner(elsewhere)
+                owner = elsewhere.lease
+            if owner is None:
+                break
             try:
                 info = await self.links.look(owner.owner, code, holder)
             except NoAnswer:
@@ -224,27 +233,24 @@ class House:
         except OwnedElsewhere:
             session.end(MOVED)
 
-    def _owner(self, elsewhere: OwnedElsewhere) -> Lease:
-        """Who owns a table; Unavailable from a process that is closing."""
-        if elsewhere.lease is None:
-            raise store.Unavailable("away", "the process is closing")
-        return elsewhere.lease
-
     async def _take_over(self, lease: Lease) -> None:
         """The owner of a table does not answer: become its owner, unless another process has just done so."""
         with suppress(OwnedElsewhere):
             await self.ownership.claim(lease.table_code, lease)
 
-    def _lost(self, codes: Collection[str]) -> None:
+    def _taken(self, codes: Collection[str]) -> None:
         """Other processes have taken tables."""
         for code in codes:
             self.tables.drop(code)
-            self.begin(self._read_again(code))
 
     def _found(self, live: LiveTable) -> None:
         """A table has been read: whoever was there is told everything anew, and bots go on."""
         self.requests.tell_everybody_everything(live)
         self.players.let_think(live)
+
+    def _lost(self, code: str) -> None:
+        """A table has to be read again."""
+        self.begin(self._read_again(code))
 
     def _applied(self, live: LiveTable) -> None:
         """Something has happened at a table: bots may owe a move."""
@@ -257,7 +263,6 @@ class House:
         """
         for code in batch.codes:
             self.tables.drop(code)
-            self.begin(self._read_again(code))
         for asked in batch.asked:
             tries = asked.tries + isinstance(error, Conflict)
             self.begin(self._give_up(asked) if error is None else self._ask_again(asked, tries))

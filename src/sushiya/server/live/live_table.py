@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from sushiya.server.limits import Allowance, TooMuch
+from sushiya.server.limits import TokenBucket, TooMuch
 from sushiya.server.live.session import Session
 from sushiya.server.live.table import Table
 from sushiya.server.live.telling import Telling
@@ -27,7 +27,7 @@ class LiveTable:
         """Seats whose bots think."""
         self.said = 0
         """How much has been said, by the number of the last of it."""
-        self.chatting: dict[str, Allowance] = {}
+        self.chatting: dict[str, TokenBucket] = {}
         self.quiet_since = self.read_at = monotonic()
         """When somebody last came or went; when the table was read."""
         self.gone_since: dict[str, int] = {}
@@ -104,7 +104,7 @@ class LiveTable:
 
     def check_speaking(self, holder: str) -> None:
         """Refuse somebody who has said too much of late."""
-        if not self.chatting.setdefault(holder, Allowance(SAID_PER_SECOND, SAID_AT_ONCE)).take():
+        if not self.chatting.setdefault(holder, TokenBucket(SAID_PER_SECOND, SAID_AT_ONCE)).take():
             raise TooMuch("server.error.too_fast")
 
     def is_running(self) -> bool:

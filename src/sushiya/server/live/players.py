@@ -54,22 +54,26 @@ class Players:
             spec = table.bot_of(seat)
             if spec is not None and seat not in live.thinking:
                 live.thinking.add(seat)
-                self.begin(self._think(live, seat, spec))
+                self.begin(self._think(live, seat, spec, table.turn))
 
-    async def _think(self, live: LiveTable, seat: int, spec: str) -> None:
-        """A bot's move, if it is still asked for: in this turn, of this bot, at this table."""
-        table, turn = live.table, live.table.turn
+    async def _think(self, live: LiveTable, seat: int, spec: str, turn: int) -> None:
+        """A bot's move, if it is still asked for when the bot has made up its mind."""
+        move = None
         try:
-            move = await self._decision(live, seat, spec)
+            if self._is_asked(live, seat, spec, turn):
+                move = await self._decision(live, seat, spec)
         finally:
             live.thinking.discard(seat)
-        if live.is_dropped:
-            return
-        wanted = turn == table.turn and seat in table.to_act and table.bot_of(seat) == spec and not table.paused
-        if wanted:
+        if move is not None and self._is_asked(live, seat, spec, turn):
             self.take(live, moved(seat, move))
         else:
             self.let_think(live)
+
+    def _is_asked(self, live: LiveTable, seat: int, spec: str, turn: int) -> bool:
+        """Whether a seat owes a move in this turn, and this bot plays it."""
+        table = live.table
+        is_played = not live.is_dropped and not table.paused and table.turn == turn
+        return is_played and seat in table.to_act and table.bot_of(seat) == spec
 
     async def _decision(self, live: LiveTable, seat: int, spec: str) -> Move:
         """What a bot decides, and not before people could follow."""

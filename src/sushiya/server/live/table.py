@@ -71,6 +71,7 @@ class TableState(msgspec.Struct, frozen=True):
     host: str
     secret: str
     seats: list[Seat]
+    spoken: str = ""
     games: int = 0
     rules: int = 1
     """The version of the rules that the next game is played by."""
@@ -95,6 +96,7 @@ class Table:
         self.secret = bytes.fromhex(state.secret)
         self.seats = list(state.seats)
         self.games = state.games
+        self.short_code = state.spoken
         self.turn = state.turn
         """How often the cards have moved on; a decision names the turn that it answers."""
         self.clock = state.clock
@@ -135,6 +137,7 @@ class Table:
             host=self.host,
             secret=self.secret.hex(),
             seats=[msgspec.structs.replace(seat) for seat in self.seats],
+            spoken=self.short_code,
             games=self.games,
             rules=self.game.rules_version,
             turn=self.turn,
@@ -148,6 +151,11 @@ class Table:
     def phase(self) -> str:
         """Before, during or after a game."""
         return "lobby" if self.match is None else "over" if self.match.is_over else "playing"
+
+    @property
+    def spoken(self) -> str | None:
+        """The short code that leads here, until the first game begins."""
+        return self.short_code if self.short_code and not self.games else None
 
     @property
     def commitment(self) -> str:
@@ -265,6 +273,7 @@ def opened_state(opened: Opened) -> TableState:
         host=opened.host,
         secret=opened.secret,
         seats=[Seat() for _ in range(opened.players)],
+        spoken=opened.spoken,
     )
 
 

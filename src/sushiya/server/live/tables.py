@@ -9,7 +9,9 @@ from collections.abc import Callable
 import msgspec
 
 from sushiya.core.errors import SushiyaError
+from sushiya.server.codes import is_short
 from sushiya.server.live.actions import decode_entry
+from sushiya.server.live.entries import Spoken
 from sushiya.server.live.live_table import LiveTable
 from sushiya.server.live.ownership import Ownership
 from sushiya.server.live.table import BadLog, NotThere, Table, TableRefusal
@@ -22,12 +24,21 @@ logger = logging.getLogger("sushiya.server")
 class Tables:
     """The tables that this process owns."""
 
-    def __init__(self, store: Store, writer: Writer, ownership: Ownership, found: Callable[[LiveTable], None]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        writer: Writer,
+        ownership: Ownership,
+        found: Callable[[LiveTable], None],
+        lost: Callable[[str], None],
+    ) -> None:
         self.store = store
         self.writer = writer
         self.ownership = ownership
         self.found = found
         """Called with a table that has been read."""
+        self.lost = lost
+        """Called with the code of one that has to be read again."""
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.dropped: dict[str, LiveTable] = {}
@@ -43,9 +54,24 @@ class Tables:
             await self.ownership.make_sure()
         if code in self.live:
             return self.live[code]
+        if is_short(code):
+            code = await self._meant(code)
+            if code in self.live:
+                return self.live[code]
         if code not in self.loading:
             self.loading[code] = asyncio.create_task(self._load(code))
         return await asyncio.shield(self.loading[code])
+
+    async def _meant(self, code: str) -> str:
+        """The code of the table that a short code leads to; an old table is called by a short one itself."""
+        rows = await self.store.read(code)
+        first = decode_entry(rows[0].entry) if rows else None
+        if not isinstance(first, Spoken):
+            return code
+        live = await self.find(first.table)
+        if live.table.spoken != code:
+            raise NotThere("server.error.no_such_table", code=code[:20])
+        return first.table
 
     def drop(self, code: str) -> None:
         """Forget what is in memory of a table; its sessions are told everything anew when it has been read again."""
@@ -53,12 +79,21 @@ class Tables:
         if live is not None:
             live.is_dropped = True
             self.dropped[code] = live
+            self.lost(code)
 
     def forget(self, code: str) -> None:
         """A table that nobody looks at need not be in memory."""
         live = self.live.pop(code)
         live.is_dropped = True
         self.ownership.drop(code)
+
+    def clear(self) -> list[LiveTable]:
+        """Forget all tables; what they were, with their sessions."""
+        left = [*self.live.values(), *self.dropped.values()]
+        for live in left:
+            live.is_dropped = True
+        self.live, self.dropped = {}, {}
+        return left
 
     async def _load(self, code: str) -> LiveTable:
         try:

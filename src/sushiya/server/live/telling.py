@@ -122,6 +122,7 @@ class Telling:
         ]
         return protocol.TableInfo(
             code=table.code,
+            spoken=table.spoken,
             game=table.game.id,
             options=table.options,
             seats=seats,

@@ -3,29 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from functools import partial
 from typing import Any
 
 from sqlalchemy import Engine, NullPool, create_engine, event
 
-from sushiya.server.store.dialects import DIALECTS
+from sushiya.server.store.dialects import DIALECTS, PATIENCE
 from sushiya.server.store.migrate import migrate
 from sushiya.server.store.reading import Reading
 from sushiya.server.store.store import CHAT_KEPT, ChatRow, GameRow, Lease, LogRow
 from sushiya.server.store.threads import ConnectionThreads
 from sushiya.server.store.writing import FORGOTTEN_AT_ONCE, Writing
 
-ON_CONNECT = {
-    "sqlite": (
-        "PRAGMA journal_mode=WAL",
-        "PRAGMA synchronous=FULL",
-        "PRAGMA busy_timeout=4000",
-        "PRAGMA foreign_keys=ON",
-    ),
-    "postgresql": ("SET statement_timeout = 4000", "SET idle_in_transaction_session_timeout = 4000"),
-}
-"""A commit survives a power cut; many moves share one, so that it is fast as well. The database itself gives up before
-the call does, and gives up a process that was stopped in the middle of a transaction."""
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={PATIENCE}", "foreign_keys=ON")
+"""A commit survives a power cut; many moves share one, so that it is fast as well."""
 
 NUL = "\0"
 """The one sign that PostgreSQL refuses, even in a question."""
@@ -45,9 +35,11 @@ class DatabaseStore:
     """
 
     def __init__(self, url: str) -> None:
-        patience = {} if url.startswith("sqlite") else {"connect_timeout": CONNECT_SECONDS}
+        sqlite_file = url.startswith("sqlite")
+        patience = {} if sqlite_file else {"connect_timeout": CONNECT_SECONDS}
         self.engine: Engine = create_engine(url, poolclass=NullPool, hide_parameters=True, connect_args=patience)
-        event.listen(self.engine, "connect", partial(_set_up, ON_CONNECT[self.engine.dialect.name]))
+        if sqlite_file:
+            event.listen(self.engine, "connect", _set_pragmas)
         dialect = DIALECTS[self.engine.dialect.name]
         self.writing, self.reading = Writing(dialect), Reading(dialect)
         self.writer = ConnectionThreads("write", 1, self.engine, dialect)
@@ -129,10 +121,8 @@ class DatabaseStore:
         self.engine.dispose()
 
 
-def _set_up(statements: Sequence[str], connection: Any, _record: Any) -> None:
-    """Prepare a new connection."""
+def _set_pragmas(connection: Any, _record: Any) -> None:
     cursor = connection.cursor()
-    for statement in statements:
-        cursor.execute(statement)
+    for pragma in PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
-    connection.commit()

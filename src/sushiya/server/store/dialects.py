@@ -6,8 +6,8 @@ import json
 import os
 import socket
 import sqlite3
-from collections.abc import Collection, Sequence
-from contextlib import suppress
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager, suppress
 from typing import Any, Protocol
 
 import msgspec
@@ -16,14 +16,22 @@ from psycopg import errors
 
 from sushiya.server.store.store import Reason
 
+PATIENCE = 4000
+"""Milliseconds after which the database gives up."""
+
+
+def in_json(rows: Sequence[msgspec.Struct]) -> str:
+    """Rows as one parameter of PostgreSQL."""
+    return msgspec.json.encode(rows).decode()
+
 
 class Many(msgspec.Struct, frozen=True):
-    """A statement that is carried out for many rows of parameters."""
+    """A statement that is carried out for many rows, which are structs like arrays."""
 
     once: str
-    """For one row."""
-    columns: str
-    """For all rows, given column by column."""
+    """For one row, whose fields are the parameters."""
+    together: str
+    """For all rows, which are one parameter in JSON: an array of them costs the driver five times as much."""
 
 
 class Dialect(Protocol):
@@ -33,13 +41,22 @@ class Dialect(Protocol):
     `{listed}` for the texts of a list, which is one parameter.
     """
 
+    autocommit: bool
+    """Whether a statement is a transaction of its own."""
+
     def text(self, statement: str) -> str:
         """A statement as the driver takes it."""
 
     def listed(self, texts: Collection[str]) -> Any:
         """A list as the parameter of `{listed}`."""
 
-    def many(self, cursor: Any, statement: Many, rows: Sequence[Sequence[Any]]) -> int:
+    def prepare(self, connection: Any) -> None:
+        """Make a new connection of the driver ready for a thread."""
+
+    def transaction(self, connection: Any) -> AbstractContextManager[Any]:
+        """All of the statements within, or nothing."""
+
+    def many(self, connection: Any, statement: Many, rows: Sequence[msgspec.Struct]) -> int:
         """Carry a statement out for every row; how many rows of the database it concerned."""
 
     def reason(self, error: BaseException) -> Reason:
@@ -52,6 +69,7 @@ class Dialect(Protocol):
 class Sqlite:
     """A file."""
 
+    autocommit = False
     now = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
     timeouts = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_INTERRUPT)
 
@@ -63,9 +81,23 @@ class Sqlite:
         """A list in JSON."""
         return json.dumps(list(texts))
 
-    def many(self, cursor: Any, statement: Many, rows: Sequence[Sequence[Any]]) -> int:
+    def prepare(self, connection: Any) -> None:
+        """There is nothing to do."""
+
+    @contextmanager
+    def transaction(self, connection: Any) -> Iterator[None]:
+        """Other writers are waited for at the beginning."""
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+        except BaseException:
+            connection.rollback()
+            raise
+        connection.commit()
+
+    def many(self, connection: Any, statement: Many, rows: Sequence[msgspec.Struct]) -> int:
         """Row by row."""
-        return int(cursor.executemany(statement.once, rows).rowcount)
+        return int(connection.executemany(statement.once, map(msgspec.structs.astuple, rows)).rowcount)
 
     def reason(self, error: BaseException) -> Reason:
         """By the low byte of its code."""
@@ -82,6 +114,7 @@ class Sqlite:
 class Postgresql:
     """A server."""
 
+    autocommit = True
     now = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
     timeouts = (errors.QueryCanceled, errors.LockNotAvailable, errors.DeadlockDetected, errors.ConnectionTimeout)
 
@@ -93,10 +126,19 @@ class Postgresql:
         """An array."""
         return list(texts)
 
-    def many(self, cursor: Any, statement: Many, rows: Sequence[Sequence[Any]]) -> int:
+    def prepare(self, connection: Any) -> None:
+        """A statement is a transaction; the server gives up before the call does, and gives up a stopped process."""
+        connection.autocommit = True
+        connection.execute(f"SET statement_timeout = {PATIENCE}; SET idle_in_transaction_session_timeout = {PATIENCE}")
+
+    def transaction(self, connection: Any) -> AbstractContextManager[Any]:
+        """As the driver has it."""
+        transaction: AbstractContextManager[Any] = connection.transaction()
+        return transaction
+
+    def many(self, connection: Any, statement: Many, rows: Sequence[msgspec.Struct]) -> int:
         """In one statement."""
-        columns = [list(column) for column in zip(*rows, strict=True)]
-        return int(cursor.execute(statement.columns, columns).rowcount)
+        return int(connection.execute(statement.together, (in_json(rows),)).rowcount)
 
     def reason(self, error: BaseException) -> Reason:
         """By its class, which is made of its SQLSTATE."""

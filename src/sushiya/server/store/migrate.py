@@ -6,17 +6,13 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, text
 
-LOCKS = {
-    "postgresql": ("SET LOCAL statement_timeout = 0", f"SELECT pg_advisory_xact_lock({0x5505417A})"),
-    "sqlite": ("BEGIN IMMEDIATE",),
-}
-"""How processes that start together take turns, until the end of the transaction, however long that takes."""
+LOCKS = {"postgresql": f"SELECT pg_advisory_xact_lock({0x5505417A})", "sqlite": "BEGIN IMMEDIATE"}
+"""How processes that start together take turns, until the end of the transaction."""
 
 
 def migrate(connection: Connection, revision: str = "head") -> None:
     """Apply the migrations that are missing, one process at a time, in the transaction of this connection."""
-    for statement in LOCKS[connection.dialect.name]:
-        connection.execute(text(statement))
+    connection.execute(text(LOCKS[connection.dialect.name]))
     config = Config()
     config.set_main_option("script_location", "sushiya.server.store:migrations")
     config.attributes["connection"] = connection

@@ -48,5 +48,4 @@ class Reading:
 
     def _all(self, connection: Any, statement: str, parameters: tuple[Any, ...]) -> list[tuple[Any, ...]]:
         found: list[tuple[Any, ...]] = connection.execute(statement, parameters).fetchall()
-        connection.rollback()
         return found

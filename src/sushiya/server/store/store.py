@@ -38,7 +38,7 @@ class ChatRow(msgspec.Struct, frozen=True, array_like=True):
     entry: str
 
 
-class GameRow(msgspec.Struct, frozen=True):
+class GameRow(msgspec.Struct, frozen=True, array_like=True):
     """A finished game."""
 
     id: str
@@ -46,7 +46,7 @@ class GameRow(msgspec.Struct, frozen=True):
     record: str
 
 
-class Lease(msgspec.Struct, frozen=True):
+class Lease(msgspec.Struct, frozen=True, array_like=True):
     """The right to write the log of a table: of one process, until another has a later epoch."""
 
     table_code: str

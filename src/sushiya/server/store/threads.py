@@ -124,6 +124,7 @@ class ConnectionThread(Thread):
     def _connected(self) -> Any:
         if self.connection is None:
             connection = self.engine.raw_connection()
+            self.dialect.prepare(connection.driver_connection)
             with self.lock:
                 self.connection = connection
         if self.interrupted:

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { words } from "../../lib/i18n.svelte";
-import type { GameEvent, Replay } from "../../lib/protocol";
+import type { OwnReplay } from "../../lib/house";
+import type { GameEvent } from "../../lib/protocol";
 import { byName, type GameTable } from "../../lib/sitting";
 import { infoOf } from "../../lib/testing";
 import {
@@ -31,7 +32,7 @@ const replay = {
     { seat: 0, move: "x", views: ["a1", "b1", "s1"], events: [[], [], []] },
     { seat: 1, move: "y", views: ["a2", "b2", "s2"], events: [[dealt(2)], [dealt(2)], [dealt(2)]] },
   ],
-} as unknown as Replay;
+} as unknown as OwnReplay;
 
 test("an address leads to a spot, and a spot to an address", () => {
   for (const hash of ["#0.1", "#2.2", "#1"]) expect(writeSpot(readSpot(hash, 3, 2))).toBe(hash);

@@ -1,4 +1,5 @@
 /** Walking through a finished game: which frame, and through whose eyes. */
+import type { OwnReplay } from "../../lib/house";
 import { say } from "../../lib/i18n.svelte";
 import type { Frame, GameEvent, GameInfo, Replay, View } from "../../lib/protocol";
 import type { GameTable, Person, Sitting } from "../../lib/sitting";
@@ -104,12 +105,12 @@ export function sittingAt(
 }
 
 /** The seat of whoever looks at the replay; null if they did not play, or held several seats. */
-export function ownSeat({ yours }: Replay): number | null {
+export function ownSeat({ yours }: OwnReplay): number | null {
   return yours.length === 1 ? yours[0]! : null;
 }
 
 /** Those who played, as seen from a spot; everybody who moves before the next step is awaited. */
-export function peopleAt(replay: Replay, { at, seat }: Spot, steps: number[]): Person[] {
+export function peopleAt(replay: OwnReplay, { at, seat }: Spot, steps: number[]): Person[] {
   const { names = [], bots = [] } = replay.record;
   const isRobot = (n: number): boolean => bots[n] != null;
   const next = replay.frames.slice(at + 1, stepFrom(steps, at, 1) + 1).map((frame) => frame.seat);

@@ -8,7 +8,7 @@ from sushiya.server.live.entries import Entry, Told
 from sushiya.server.live.session import Session
 from sushiya.server.live.table import Seat, Table, TableRefusal
 from sushiya.server.live.telling import Telling
-from sushiya.server.names import checked_name
+from sushiya.server.names import checked_name, distinct
 
 
 class Seated(Entry, frozen=True, kw_only=True):
@@ -42,4 +42,5 @@ def sit(table: Table, request: protocol.Sit, asker: Asker) -> Seated:
         raise TableRefusal("server.error.one_seat")
     if not table.is_open(request.seat, asker.holder):
         raise TableRefusal("server.error.seat_kept", seat=request.seat)
-    return Seated(seat=request.seat, name=checked_name(request.name), holder=asker.holder)
+    others = [seat.name for seat in table.seats if seat.name is not None and seat.bot is None]
+    return Seated(seat=request.seat, name=distinct(checked_name(request.name), others), holder=asker.holder)
