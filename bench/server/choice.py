@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 import psycopg
 
 from bench.server.houses import BoardgameIo, House, Sushiya, sqlite_database
-from tests.server.databases import NO_REDIS, NO_SERVER, postgresql_database, postgresql_server, redis_server
+from tests.server.databases import NO_SERVER, postgresql_database, postgresql_server
 
 FILES = "SUSHIYA_BENCH_BOARDGAMEIO"
 OURS = ("sqlite", "postgresql", "routed", "unrouted")
@@ -25,29 +25,24 @@ def choose(wanted: Sequence[str], files: str | None, stack: ExitStack) -> list[H
     """The servers by name; what cannot be had is said in a line and left out."""
     found: dict[str, House] = {"sqlite": Sushiya("SQLite", sqlite_database)}
     if set(wanted) & {"postgresql", "routed", "unrouted"}:
-        found |= _on_postgresql("unrouted" in wanted, stack)
+        found |= _on_postgresql(stack)
     if set(wanted) & set(RIVALS):
         found |= _rivals(files, Path(stack.enter_context(TemporaryDirectory())))
     return [found[name] for name in ALL if name in wanted and name in found]
 
 
-def _on_postgresql(unrouted: bool, stack: ExitStack) -> dict[str, House]:
+def _on_postgresql(stack: ExitStack) -> dict[str, House]:
     server = stack.enter_context(postgresql_server())
     if server is None:
         print(f"PostgreSQL is not measured: {NO_SERVER}.\n")
         return {}
     print(f"PostgreSQL: {durability(server)}.\n")
     database = partial(postgresql_database, server)
-    found: dict[str, House] = {
+    return {
         "postgresql": Sushiya("PostgreSQL", database),
         "routed": Sushiya("PostgreSQL, 2 by table", database, processes=2),
+        "unrouted": Sushiya("PostgreSQL, 2 by seat", database, processes=2, routed=False),
     }
-    redis = redis_server()
-    if redis is not None:
-        found["unrouted"] = Sushiya("PostgreSQL, 2 and Redis", database, processes=2, redis=redis)
-    elif unrouted:
-        print(f"Processes that share tables are not measured: {NO_REDIS}.\n")
-    return found
 
 
 def durability(server: str) -> str:

@@ -25,15 +25,15 @@ MOST_TABLES_IN_FILES = 50
 COMPARED = """\
 Tables of four over WebSockets on this machine, a connection for each player; three rounds of eight simultaneous secret
 picks, every player sent what a seat may know. One process of sushiya on SQLite and on PostgreSQL; two processes, all
-players of a table at the one that its code chooses; two, the players of every table at both, with Redis in between.
+players of a table at the one that its code chooses; two, the players of every table at both, passed on to its owner.
 Latency in ms, from sending a pick to receiving the message that tells of it: for who picked, for the last of the four.
 Ratios are to boardgame.io in memory: moves a second, moves a second of the server's CPU (what one core does), own p99.
 For boardgame.io: its memory store keeps nothing on disk, and its store of files does not sync, while sushiya commits
 every move durably (SQLite with synchronous=FULL) before anybody hears of it; its game has token scoring, no chopsticks,
 no list of legal moves and no events.
 For sushiya: a rematch stays at the table, where boardgame.io makes a new match over HTTP; its load client is lighter,
-which matters where client and server share few cores (client: cores that it kept busy); the CPU of PostgreSQL and
-Redis, which are processes of their own, is not counted. Two processes need more cores than one to show what they add.
+which matters where client and server share few cores (client: cores that it kept busy); the CPU of PostgreSQL, which
+has processes of its own, is not counted. Two processes need more cores than one to show what they add.
 sushiya's limits per address and connection are lifted: everybody comes from one address here.
 """
 HEAD = (

@@ -23,7 +23,7 @@ UNLIMITED = dict.fromkeys(
         "SUSHIYA_TABLES_PER_HOUR",
         "SUSHIYA_CONNECTIONS_PER_ADDRESS",
         "SUSHIYA_REQUESTS_PER_SECOND",
-        "SUSHIYA_QUESTIONS_PER_SECOND",
+        "SUSHIYA_HTTP_REQUESTS_PER_SECOND",
     ),
     "1000000000",
 )
@@ -53,17 +53,16 @@ class Process(msgspec.Struct, frozen=True):
 class Sushiya:
     """This project's server, every move committed durably before anybody hears of it."""
 
-    def __init__(self, name: str, database: Database, processes: int = 1, redis: str = "") -> None:
+    def __init__(self, name: str, database: Database, processes: int = 1, routed: bool = True) -> None:
         self.name = name
         self.database = database
         self.processes = processes
-        self.redis = redis
-        """With it the people of a table go to different processes; else to one, chosen by the table."""
+        self.routed = routed
+        """Whether the people of a table all go to one process, chosen by the table; else to different ones."""
 
     @contextmanager
     def opened(self, *flags: str) -> Iterator[list[Process]]:
         """Its processes, one opened after the other."""
-        flags = (*flags, "--redis", self.redis) if self.redis else flags
         with ExitStack() as stack:
             database = stack.enter_context(self.database())
             yield [stack.enter_context(serving(database, *flags)) for _ in range(self.processes)]
@@ -75,7 +74,7 @@ class Sushiya:
             command += ["--seconds", str(load.seconds), "--think-ms", str(load.think_ms)]
             command += ["--ports", ",".join(str(process.port) for process in house)]
             command += ["--pids", ",".join(str(process.pid) for process in house)]
-            command += ["--unrouted"] if self.redis else []
+            command += [] if self.routed else ["--unrouted"]
             figures = msgspec.json.decode(ask(command, Path.cwd(), load), type=Figures)
             return msgspec.structs.replace(figures, peak_mb=sum(peak_mb(process.pid) for process in house))
 

@@ -35,12 +35,14 @@ class SeatState(msgspec.Struct):
 
 
 class Snapshot(Message, tag="snapshot"):
+    turn: int
     table: TableState
     seats: list[SeatState]
     to_act: list[int]
 
 
 class Step(Message, tag="step"):
+    turn: int
     seats: list[SeatState]
     to_act: list[int]
 
@@ -98,6 +100,8 @@ class Player:
         self.phase = "lobby"
         self.turn: tuple[int, int] | None = None
         """The round and the turn that it is in; None between games."""
+        self.asked_for = 0
+        """The turn, as the house counts them, that its next pick answers."""
         self.parity = 0
         self.heard: set[int] = set()
         """Whose picks of this turn it has been told."""
@@ -122,7 +126,8 @@ class Player:
         match read(text):
             case Chosen(to_act=to_act):
                 self.learn_from(to_act)
-            case Step(seats=seats, to_act=to_act):
+            case Step(turn=turn, seats=seats, to_act=to_act):
+                self.asked_for = turn
                 self.see(seats[0], to_act)
             case Snapshot() as snapshot:
                 self.see_all(snapshot)
@@ -144,6 +149,7 @@ class Player:
     def see_all(self, snapshot: Snapshot) -> None:
         """Everything anew: when a game begins or ends, or the house had to begin anew."""
         was, self.phase = self.phase, snapshot.table.phase
+        self.asked_for = snapshot.turn
         if self.phase == "playing":
             self.see(snapshot.seats[0], snapshot.to_act)
             return
@@ -208,4 +214,4 @@ class Player:
         """Pick at random."""
         self.picks.told[self.parity][self.seat] = 0
         self.picks.sent[self.parity][self.seat] = time.perf_counter()
-        self.ask(type="play", seat=self.seat, move=random.choice(self.legal))
+        self.ask(type="play", seat=self.seat, move=random.choice(self.legal), turn=self.asked_for)

@@ -17,7 +17,7 @@ import sushiya
 from sushiya.server import protocol
 from sushiya.server.app import MOST_BODY_BYTES
 from sushiya.server.headers import HEADERS
-from sushiya.server.live.sockets import NO_SUCH_TABLE
+from sushiya.server.live.connection import NO_SUCH_TABLE
 from tests.playing import dice
 from tests.server.clients import Connection, OpenHouse, check_refusal, open_house, seat_people, start
 

@@ -10,22 +10,19 @@ from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, closing, 
 
 import msgspec
 import pytest
-from redis import Redis
-from sushiya.server.fanout.fanout import MemoryFanout, Present
-from sushiya.server.fanout.redis import RedisFanout
 
 import sushiya
 from sushiya.server import protocol
-from sushiya.server.live import entries
-from sushiya.server.live.house import House, decode_entry
-from sushiya.server.live.live_table import Guest
+from sushiya.server.live.house import House
+from sushiya.server.live.session import Session
 from sushiya.server.settings import Settings
 from sushiya.server.store.database import DatabaseStore
 from sushiya.server.store.store import ChatRow, GameRow, Lease, LogRow, MemoryStore
 from tests.server.clients import Connection, OpenHouse, decode
 from tests.server.databases import opened, postgresql_database
+from tests.server.entries import Moved, Started, decode_entry
 from tests.server.processes import free_port, serving, until_it_answers
-from tests.server.servers import OwnPostgresql, OwnRedis, own_postgresql, own_redis
+from tests.server.servers import OwnPostgresql, own_postgresql
 
 OUTAGE_SECONDS = 5
 LOCKED_SECONDS = 6
@@ -121,16 +118,16 @@ class Party:
     async def check(self, database: str) -> None:
         """Every acknowledged move is in the log once, under its number, and the records hold what the log holds."""
         async with opened(DatabaseStore(database)) as store:
-            rows = await store.read(self.code)
+            rows = await store.read(self.code, 0)
             assert [row.number for row in rows] == list(range(len(rows)))
             log = [decode_entry(row.entry) for row in rows]
             requests = [entry.request for entry in log if entry.request]
             assert len(requests) == len(set(requests)), "a request was carried out twice"
             for move in self.acknowledged:
                 entry = log[move.number]
-                assert isinstance(entry, entries.Moved)
+                assert isinstance(entry, Moved)
                 assert (entry.seat, entry.move, entry.request.partition(":")[2]) == (move.seat, move.move, move.request)
-            by_people = [entry for entry in log if isinstance(entry, entries.Moved) and entry.request]
+            by_people = [entry for entry in log if isinstance(entry, Moved) and entry.request]
             assert len(by_people) == len(self.acknowledged)
             games = games_in(rows)
             assert games and self.last_game == f"{self.code}-{len(games)}"
@@ -147,9 +144,9 @@ def games_in(rows: list[LogRow]) -> list[list[tuple[int, str]]]:
     games: list[list[tuple[int, str]]] = []
     for row in rows:
         match decode_entry(row.entry):
-            case entries.Started():
+            case Started():
                 games.append([])
-            case entries.Moved(seat=seat, move=move):
+            case Moved(seat=seat, move=move):
                 games[-1].append((seat, move))
     return games
 
@@ -206,7 +203,7 @@ async def playing(parties: list[Party]) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
-async def away(server: OwnPostgresql | OwnRedis) -> AsyncIterator[None]:
+async def away(server: OwnPostgresql) -> AsyncIterator[None]:
     """Stop a server for a while."""
     await asyncio.to_thread(server.stop)
     try:
@@ -231,21 +228,15 @@ def postgres() -> Iterator[OwnPostgresql]:
 
 
 @pytest.fixture(scope="module")
-def redis() -> Iterator[OwnRedis]:
-    with own_redis() as server:
-        yield server
-
-
-@pytest.fixture(scope="module")
 def database(postgres: OwnPostgresql) -> Iterator[str]:
     with postgresql_database(postgres.url) as url:
         yield url
 
 
 @pytest.fixture(scope="module")
-def two(database: str, redis: OwnRedis) -> Iterator[list[int]]:
-    """The ports of two processes on one PostgreSQL and one Redis; they live through all that happens here."""
-    with processes(2, database, "--redis", redis.url) as ports:
+def two(database: str) -> Iterator[list[int]]:
+    """The ports of two processes on one PostgreSQL; they live through all that happens here."""
+    with processes(2, database) as ports:
         yield ports
 
 
@@ -254,75 +245,6 @@ def sqlite_house(sqlite_url: str) -> Iterator[list[int]]:
     """The port of one process on SQLite."""
     with processes(1, sqlite_url) as ports:
         yield ports
-
-
-async def test_redis_is_away_for_some_moves(two: list[int], database: str, redis: OwnRedis) -> None:
-    """Moves of one process reach the other while Redis is away, and when it is back."""
-    async with houses(two) as both:
-        party = await party_at(both, random.Random(1))
-        async with playing([party]):
-            await party.has_played(5)
-            async with away(redis):
-                await party.has_played(6)
-            await party.has_played(5)
-        await party.check(database)
-
-
-async def test_who_only_listens_hears_of_a_move_after_redis_is_restarted(two: list[int], redis: OwnRedis) -> None:
-    async with houses(two) as both:
-        party = await party_at(both, random.Random(2))
-        mover, listener = party.tabs
-        await mover.do("start")
-        await listener.until(lambda: listener.table.phase == "playing")
-        for _ in range(3):
-            await asyncio.to_thread(redis.restart)
-            reply = await mover.do("play", seat=0, move=mover.state(0).legal[0])
-            await listener.catch_up(reply.number)
-            await listener.do("play", seat=1, move=listener.state(1).legal[0])
-            await mover.catch_up(listener.number)
-
-
-def row(code: str, number: int) -> LogRow:
-    """An entry of a table."""
-    return LogRow(code, number, 0, "{}")
-
-
-def nobody(_process: str, _present: Present) -> None:
-    """For those who do not care who is there."""
-
-
-async def test_news_that_could_not_be_told_are_told_later(redis: OwnRedis) -> None:
-    """One process is turned away by Redis while the other hears well, and has no reason to ask the store."""
-    teller, hearer = RedisFanout(redis.url), RedisFanout(redis.url)
-    heard: list[LogRow | None] = []
-    await hearer.open(heard.append, nobody)
-    with closing(Redis.from_url(redis.url)) as door:
-        door.config_set("requirepass", "closed")
-        try:
-            opening = asyncio.create_task(teller.open(lambda _row: None, nobody))
-            await teller.tell([row("abc", 3), row("def", 1)])
-            await until(lambda: "errorstat_NOAUTH" in door.info("errorstats"))
-            await teller.tell([row("abc", 4)])
-        finally:
-            door.config_set("requirepass", "")
-    await opening
-    await until(lambda: {row("abc", 4), row("def", 1)} <= set(heard))
-    await teller.close()
-    await hearer.close()
-    assert heard.count(None) == 1
-
-
-async def test_what_is_left_to_tell_is_told_when_a_process_closes(redis: OwnRedis) -> None:
-    teller, hearer = RedisFanout(redis.url), RedisFanout(redis.url)
-    heard: list[LogRow | None] = []
-    await teller.open(lambda _row: None, nobody)
-    await hearer.open(heard.append, nobody)
-    try:
-        await teller.tell([row("abc", 3)])
-        await teller.close()
-        await until(lambda: row("abc", 3) in heard)
-    finally:
-        await hearer.close()
 
 
 async def test_postgresql_is_away_for_five_seconds(two: list[int], database: str, postgres: OwnPostgresql) -> None:
@@ -422,16 +344,16 @@ class StoreThatChokes(MemoryStore):
 
 async def test_a_commit_that_fails_for_a_reason_unforeseen(caplog: pytest.LogCaptureFixture) -> None:
     """What was asked is refused, everybody is told everything anew, and the house goes on."""
-    house = House(StoreThatChokes(), MemoryFanout(), Settings())
+    house = House(StoreThatChokes(), Settings())
     await house.open()
     try:
         code = await house.open_table("sushi-go", 2, {}, "aria", protocol.TableTerms())
         told = asyncio.Queue[protocol.AnyMessage]()
-        guest = Guest("aria", lambda message: told.put_nowait(decode(message)))
-        await house.join(code, guest)
+        session = Session("aria", lambda message: told.put_nowait(decode(message)))
+        await house.join(code, session)
         granted = []
         for request in (protocol.Sit("a", 0, "Aria"), protocol.Sit("b", 1, "fugu"), protocol.Sit("c", 1, "Matteo")):
-            await house.handle(code, guest, request)
+            await house.handle(code, session, request)
             answer = await told.get()
             while not isinstance(answer, protocol.Accepted | protocol.Refused):
                 answer = await told.get()

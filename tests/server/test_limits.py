@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from sushiya.server import protocol
 from sushiya.server.limits import Limits, TooMuch
-from sushiya.server.live.sockets import IDLE
+from sushiya.server.live.connection import IDLE
 from sushiya.server.settings import Settings
 from tests.playing import dice
 from tests.server.clients import PATIENCE, open_house, play_to_the_end, seat_people, start

@@ -1,4 +1,4 @@
-"""Two processes on one PostgreSQL and one Redis: the players of a table sit in different ones."""
+"""Two processes on one PostgreSQL: the players of a table sit in different ones, and each table has one owner."""
 
 from __future__ import annotations
 
@@ -7,30 +7,19 @@ import random
 from collections.abc import AsyncIterator
 from contextlib import ExitStack, asynccontextmanager, suppress
 
-import pytest
 from websockets.asyncio.client import ClientConnection
 
-from tests.server.databases import NO_REDIS, redis_server
 from tests.server.processes import GONE, Player, free_port, serving, until_it_answers
 
 PATIENCE = 120
 
 
-@pytest.fixture
-def redis_url() -> str:
-    """A Redis that answers."""
-    url = redis_server()
-    if url is None:
-        pytest.skip(NO_REDIS)
-    return url
-
-
 @asynccontextmanager
-async def two_houses(database: str, redis: str) -> AsyncIterator[tuple[list[int], ExitStack]]:
+async def two_houses(database: str) -> AsyncIterator[tuple[list[int], ExitStack]]:
     """The ports of two processes; the second is killed when the stack is closed."""
     ports = [free_port(), free_port()]
-    with serving(ports[0], database, "--redis", redis), ExitStack() as second:
-        second.enter_context(serving(ports[1], database, "--redis", redis))
+    with serving(ports[0], database), ExitStack() as second:
+        second.enter_context(serving(ports[1], database))
         for port in ports:
             await until_it_answers(port)
         yield ports, second
@@ -45,18 +34,18 @@ async def seated_at(ports: list[int], rolls: random.Random) -> list[Player]:
     return players
 
 
-def test_players_of_one_table_in_two_processes(postgresql_url: str, redis_url: str) -> None:
+def test_players_of_one_table_in_two_processes(postgresql_url: str) -> None:
     async def play() -> None:
-        async with two_houses(postgresql_url, redis_url) as (ports, _):
+        async with two_houses(postgresql_url) as (ports, _):
             players = await seated_at(ports, random.Random(1))
             await asyncio.gather(*(player.play(games=1) for player in players))
 
     asyncio.run(asyncio.wait_for(play(), PATIENCE))
 
 
-def test_who_is_at_another_process_is_there(postgresql_url: str, redis_url: str) -> None:
+def test_who_is_at_another_process_is_there(postgresql_url: str) -> None:
     async def look() -> None:
-        async with two_houses(postgresql_url, redis_url) as (ports, _):
+        async with two_houses(postgresql_url) as (ports, _):
             first, other = await seated_at(ports, random.Random(5))
             async with first.connected() as here:
                 async with other.connected():
@@ -74,9 +63,9 @@ async def heard_of(player: Player, connection: ClientConnection, seat: int, pres
             return
 
 
-def test_one_process_is_killed_and_its_player_goes_to_the_other(postgresql_url: str, redis_url: str) -> None:
+def test_one_process_is_killed_and_its_player_goes_to_the_other(postgresql_url: str) -> None:
     async def play() -> None:
-        async with two_houses(postgresql_url, redis_url) as (ports, second):
+        async with two_houses(postgresql_url) as (ports, second):
             first, other = await seated_at(ports, random.Random(2))
             staying = asyncio.create_task(first.play(games=1))
             leaving = asyncio.create_task(other.play(games=1_000))
@@ -90,11 +79,11 @@ def test_one_process_is_killed_and_its_player_goes_to_the_other(postgresql_url: 
     asyncio.run(asyncio.wait_for(play(), PATIENCE))
 
 
-def test_moves_that_race_are_applied_once(postgresql_url: str, redis_url: str) -> None:
+def test_moves_that_race_are_applied_once(postgresql_url: str) -> None:
     """Two tabs of one seat, in two processes, play the same game at the same time."""
 
     async def play() -> None:
-        async with two_houses(postgresql_url, redis_url) as (ports, _):
+        async with two_houses(postgresql_url) as (ports, _):
             one, other = await seated_at(ports, random.Random(3))
             twin = Player(ports[1], random.Random(4))
             twin.code, twin.cookie, twin.seat = one.code, one.cookie, one.seat

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import gc
+import socket
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from inspect import Parameter, Signature
 from typing import Annotated
 
 import msgspec
 import typer
 
+from sushiya.cli.processes import serve_by_processes
 from sushiya.cli.refusals import refusals
 from sushiya.cli.voice import Language, Voice
 from sushiya.server.app import make_app
@@ -31,15 +35,23 @@ def serve(lang: Language, **given: str | None) -> None:
     with refusals(lang):
         settings = read_settings(given)
     with refusals(lang, CANNOT_OPEN), listen(settings) as listener:
-        opened = Voice(lang)("server.open", address=address(settings, listener))
-        metrics = metrics_of(settings)
-        app = make_app(settings, store_of(settings, metrics), metrics)
-        server = Server(app, settings, lambda: print(opened, flush=True))
-        set_up_logs(settings)
-        gc.freeze()
-        gc.set_threshold(*COLLECT)
-        with suppress(KeyboardInterrupt), database_errors(settings):
-            server.run(sockets=[listener])
+        opened = partial(print, Voice(lang)("server.open", address=address(settings, listener)), flush=True)
+        if settings.processes == 1:
+            serve_here(settings, listener, opened)
+        elif code := serve_by_processes(settings, lang, listener, opened):
+            raise typer.Exit(code)
+
+
+def serve_here(settings: Settings, listener: socket.socket, opened: Callable[[], None]) -> None:
+    """Serve in this process."""
+    metrics = metrics_of(settings)
+    app = make_app(settings, store_of(settings, metrics), metrics)
+    server = Server(app, settings, opened)
+    set_up_logs(settings)
+    gc.freeze()
+    gc.set_threshold(*COLLECT)
+    with suppress(KeyboardInterrupt), database_errors(settings):
+        server.run(sockets=[listener])
 
 
 def flags() -> list[Parameter]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import socket
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack, contextmanager
 from functools import partial
+from typing import Any
 
 import uvicorn
 from starlette.applications import Starlette
@@ -21,6 +24,8 @@ if sys.platform != "win32":
 
 FAREWELL_SECONDS = 10
 """So long connections may take to end when the house closes."""
+NEWCOMER_SECONDS, LOOK_SECONDS = 2.0, 0.05
+"""So long those who have just connected may take to ask for something."""
 
 
 def uvicorn_config(app: Starlette, settings: Settings) -> uvicorn.Config:
@@ -60,9 +65,25 @@ class Server(uvicorn.Server):
         self.opened()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """End all connections, then close the house."""
+        """Take no more connections, give all tables up to other processes, end what is left, then close the house."""
+        for server in self.servers:
+            server.close()
+        await self.app.state.house.give_up()
+        await self._answer_newcomers()
         await super().shutdown(sockets)
         await self.stack.aclose()
+
+    async def _answer_newcomers(self) -> None:
+        """Let those who have just connected ask, and be told to come back: to hang up on them would be an error."""
+        until = time.monotonic() + NEWCOMER_SECONDS
+        await asyncio.sleep(LOOK_SECONDS)
+        while time.monotonic() < until and any(map(is_new, self.server_state.connections)):
+            await asyncio.sleep(LOOK_SECONDS)
+
+
+def is_new(connection: Any) -> bool:
+    """Whether a connection has asked for nothing yet, or waits for its handshake."""
+    return getattr(connection, "cycle", True) is None or not getattr(connection, "handshake_complete", True)
 
 
 def raise_file_limit() -> None:

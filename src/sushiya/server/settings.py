@@ -31,6 +31,17 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     database: Annotated[
         str, Meta(description="Where tables are kept: sqlite:///FILE or postgresql://USER@HOST/NAME.")
     ] = ""
+    processes: Annotated[
+        int, Meta(ge=1, le=64, description="How many processes share the port; each may use a core of its own.")
+    ] = 1
+    peer_host: Annotated[
+        str,
+        Meta(description="The address where processes on other machines reach this one."),
+    ] = ""
+    peer_port: Annotated[int, Meta(ge=0, le=65535, description="The port where they reach it; 0 for any free one.")] = 0
+    peer_secret: Annotated[
+        str, Meta(description="What all of them know and nobody else; they need it with peer_host.")
+    ] = ""
     origins: Annotated[
         str, Meta(description="Other addresses, with commas, from which pages may connect; its own is always allowed.")
     ] = ""
@@ -83,6 +94,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         int, Meta(ge=0, le=65535, description="The port where Prometheus finds its metrics; 0 for none.")
     ] = 0
     metrics_host: Annotated[str, Meta(description="The address where Prometheus finds them.")] = "127.0.0.1"
+
+    @property
+    def shares_tables(self) -> bool:
+        """Whether other processes may serve the same tables."""
+        return self.processes > 1 or self.database.startswith("postgresql")
 
     def database_url(self) -> str:
         """The address of the database, for SQLAlchemy."""

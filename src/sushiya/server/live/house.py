@@ -3,13 +3,17 @@
 A request is checked and applied in memory at once (`requests`), written with all that waits (`writer`), and only then
 acknowledged and told to the others. A commit that fails drops its tables from memory; they are read again (`tables`),
 and their sessions are told everything anew.
+
+Where several processes serve a house, each table has one owner (`ownership`). Guests who come to another process are
+passed on to it (`forwarding`, `peers`); if it does not answer, its table is taken over.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Collection, Coroutine
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -21,37 +25,43 @@ from sushiya.server.live.actions import encode, was_carried_out
 from sushiya.server.live.batch import Asked, Batch
 from sushiya.server.live.clocks import Clocks
 from sushiya.server.live.entries import Opened, Spoken
+from sushiya.server.live.forwarding import Links, NoAnswer, Relay
 from sushiya.server.live.live_table import LiveTable, now
-from sushiya.server.live.ownership import Alone, Ownership
+from sushiya.server.live.ownership import Alone, Leases, OwnedElsewhere, Ownership
+from sushiya.server.live.peers import Peers
 from sushiya.server.live.players import Players
 from sushiya.server.live.requests import NoSpectators, Requests, Unavailable, new_secret, refused, unexpected
-from sushiya.server.live.session import Session
+from sushiya.server.live.session import MOVED, Session
 from sushiya.server.live.table import NotThere, Table, TableRefusal
-from sushiya.server.live.tables import Tables
+from sushiya.server.live.tables import Tables, folded
 from sushiya.server.live.writer import Writer
 from sushiya.server.metrics import Metrics
 from sushiya.server.settings import Settings
 from sushiya.server.store import store
-from sushiya.server.store.store import Conflict, LogRow, Store
+from sushiya.server.store.store import Conflict, Lease, LogRow, Store
 
 RETRY_SECONDS = 0.2
 ASK_AGAIN_SECONDS = 5.0
 """So long a request waits for the store to be back before it is refused."""
 CLASH_SECONDS, MOST_CLASHES = 0.05, 4
 """A request whose commit clashes with another is tried again after a while, a few times."""
+GIVE_UP_SECONDS = 5.0
+MOST_MOVES, MOVE_SECONDS = 20, 0.05
+"""A table that changes hands is looked for again after a while, so often."""
 logger = logging.getLogger("sushiya.server")
 
 
 class House:
     """All tables of this process."""
 
-    def __init__(
-        self, kept: Store, settings: Settings, metrics: Metrics | None = None, ownership: Ownership | None = None
-    ) -> None:
+    def __init__(self, kept: Store, settings: Settings, metrics: Metrics | None = None) -> None:
         self.settings = settings
         self.metrics = metrics or Metrics()
         self.store = kept
-        self.ownership = ownership or Alone()
+        self.leases = Leases(kept, self._taken) if settings.shares_tables else None
+        self.ownership: Ownership = self.leases or Alone()
+        self.peers = Peers(self, settings)
+        self.links = Links(settings.peer_secret)
         self.writer = Writer(kept, self.metrics, self._recover)
         self.tables = Tables(kept, self.writer, self.ownership, self._found, self._lost)
         self.requests = Requests(self.tables, self.writer, self.ownership, self.metrics, self._applied)
@@ -62,13 +72,44 @@ class House:
     async def open(self) -> None:
         """Open the store, and begin."""
         await self.store.open()
+        if self.leases is not None:
+            self.leases.address = await self.peers.open()
+            self.begin(self.leases.run())
         self.writer.start()
         self.begin(self.clocks.run())
+
+    async def give_up(self) -> None:
+        """Let other processes have all tables, as soon as what has happened there is written; guests come back there.
+
+        The only process of a house keeps its tables to the end.
+        """
+        if self.leases is None:
+            return
+        self.leases.is_closing = True
+        left = self.tables.clear()
+        try:
+            async with asyncio.timeout(GIVE_UP_SECONDS):
+                for live in left:
+                    await self.writer.settle(live.table.code)
+                await self.leases.give_up()
+        except (TimeoutError, store.Unavailable):
+            logger.warning("tables could not be given up; others have them when their leases end")
+        for session in [session for live in left for session in live.sessions]:
+            session.end(MOVED)
+
+    def hand_over(self, code: str) -> None:
+        """Another process has a table: whoever was at it here comes back, and is passed on."""
+        dropped = self.tables.dropped.pop(code, None)
+        for session in [] if dropped is None else list(dropped.sessions):
+            session.end(MOVED)
 
     async def close(self) -> None:
         """Write what is left, and stop."""
         self.players.close()
         await self.writer.close()
+        await self.give_up()
+        await self.peers.close()
+        await self.links.close()
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
@@ -86,19 +127,43 @@ class House:
                 game=game, players=players, options=chosen, host=host, secret=new_secret(), terms=terms, spoken=short
             )
             logs = {code: opened, short: Spoken(table=code)}
-            await self.ownership.claim(code)
+            rows = [LogRow(name, 0, now(), encode(entry).decode()) for name, entry in logs.items()]
             try:
-                await self.store.append(
-                    [LogRow(name, 0, now(), encode(entry).decode()) for name, entry in logs.items()]
-                )
-            except Conflict:
+                await self.ownership.claim(code)
+                lease = self.ownership.lease(code)
+                await self.store.append(rows, leases=[] if lease is None else [lease])
+            except (Conflict, OwnedElsewhere):
+                self.ownership.drop(code)
                 continue
             self.tables.add(LiveTable(Table.fold(code, [(0, opened)]), address=address))
             return code
         raise TableRefusal("server.error.try_again")
 
+    async def enter(self, code: str, session: Session) -> Relay | str:
+        """A session begins, wherever the table is: what passes messages on, or the code of a table that is here."""
+        for move in range(MOST_MOVES):
+            try:
+                return await self.join(code, session)
+            except OwnedElsewhere as elsewhere:
+                owner = elsewhere.lease
+            if owner is None:
+                session.end(MOVED)
+                return code
+            try:
+                joined = await self.links.join(owner.owner, code, session)
+            except NoAnswer:
+                await self._take_over(owner)
+                continue
+            if isinstance(joined, Relay):
+                return joined
+            if joined != MOVED:
+                session.end(joined)
+                return code
+            await asyncio.sleep(MOVE_SECONDS * move)
+        raise store.Unavailable("away", "the table changes hands all the time")
+
     async def join(self, code: str, session: Session) -> str:
-        """A session begins: it is told everything; the others learn that a seat's holder is here.
+        """A session begins here: it is told everything; the others learn that a seat's holder is here.
 
         Returns the code of the table, which may have been found by a shorter one.
         """
@@ -117,30 +182,45 @@ class House:
         """A session ends."""
         session.is_gone = True
         live = self.tables.live.get(code)
-        if live is not None and live.leave(session):
+        if live is not None and live.leave(session) and self.ownership.is_sure():
             self.requests.tell_table(live)
 
     async def look(self, code: str, holder: str | None) -> protocol.TableInfo:
-        """A table as somebody may know it."""
-        live = await self.tables.find(code)
-        return live.telling().info(holder)
+        """A table as somebody may know it, wherever it is."""
+        for move in range(MOST_MOVES):
+            try:
+                return (await self.tables.find(code)).telling().info(holder)
+            except OwnedElsewhere as elsewhere:
+                owner = elsewhere.lease
+            if owner is None:
+                break
+            try:
+                info = await self.links.look(owner.owner, code, holder)
+            except NoAnswer:
+                await self._take_over(owner)
+                continue
+            if info is not None:
+                return info
+            await asyncio.sleep(MOVE_SECONDS * move)
+        raise store.Unavailable("away", "the table changes hands all the time")
 
     async def seats_in(self, game_id: str, holder: str | None) -> list[int]:
         """The seats that somebody held in a finished game, as long as its table is kept."""
         if holder is None:
             return []
-        try:
-            live = await self.tables.find(game_id.partition("-")[0])
-        except NotThere:
-            return []
-        return live.table.seats_in(game_id, holder)
+        code = game_id.partition("-")[0]
+        if code in self.tables.live:
+            return self.tables.live[code].table.seats_in(game_id, holder)
+        rows = await self.store.read(code)
+        return folded(code, rows).seats_in(game_id, holder) if rows else []
 
     def handle_now(self, code: str, session: Session, request: protocol.AnyRequest) -> bool:
-        """Carry a request out, or refuse it, if its table is in memory."""
+        """Carry a request out, or refuse it, if its table is in memory and surely that of this process."""
         live = self.tables.live.get(code)
-        if live is not None:
-            self.requests.handle(live, session, request)
-        return live is not None
+        if live is None or not self.ownership.is_sure():
+            return False
+        self.requests.handle(live, session, request)
+        return True
 
     async def handle(self, code: str, session: Session, request: protocol.AnyRequest, tries: int = 0) -> None:
         """Carry a request out, or refuse it, as soon as its table is in memory."""
@@ -150,6 +230,18 @@ class House:
             session.send(encode(refused(error, request.id)))
         except store.Unavailable:
             session.send(encode(refused(Unavailable("server.error.unavailable"), request.id)))
+        except OwnedElsewhere:
+            session.end(MOVED)
+
+    async def _take_over(self, lease: Lease) -> None:
+        """The owner of a table does not answer: become its owner, unless another process has just done so."""
+        with suppress(OwnedElsewhere):
+            await self.ownership.claim(lease.table_code, lease)
+
+    def _taken(self, codes: Collection[str]) -> None:
+        """Other processes have taken tables."""
+        for code in codes:
+            self.tables.drop(code)
 
     def _found(self, live: LiveTable) -> None:
         """A table has been read: whoever was there is told everything anew, and bots go on."""
@@ -182,6 +274,9 @@ class House:
                 await asyncio.sleep(CLASH_SECONDS * (2**tries - 1))
                 await self.writer.is_up.wait()
                 live = await self.tables.find(asked.code) if tries <= MOST_CLASHES else None
+        except OwnedElsewhere:
+            asked.session.end(MOVED)
+            return
         except (TimeoutError, TableRefusal, NotThere, store.Unavailable):
             live = None
         if live is None:
@@ -206,6 +301,9 @@ class House:
                 return await self.tables.find(code)
             except store.Unavailable:
                 await asyncio.sleep(RETRY_SECONDS)
+            except OwnedElsewhere:
+                self.hand_over(code)
+                return None
             except (NotThere, TableRefusal):
                 return None
 

@@ -4,15 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+MOVED = 1012
+"""A connection is closed with it when its table is now served elsewhere: come back at once."""
+
+
+def stay(_code: int) -> None:
+    """For sessions that nobody can end."""
+
 
 class Session:
     """Who is told what happens at a table; `send` takes a message that is ready to go out."""
 
-    def __init__(self, holder: str | None, send: Callable[[bytes], None], address: str = "") -> None:
+    def __init__(
+        self,
+        holder: str | None,
+        send: Callable[[bytes], None],
+        address: str = "",
+        end: Callable[[int], None] = stay,
+    ) -> None:
         self.holder = holder
         """The hash of a token, under which seats are held; None without a token."""
         self.send = send
         self.address = address
+        self.end = end
+        """Closes the connection, with a code."""
         self.told: dict[int | None, int] = {}
         """How many events of each seat it has been told."""
         self.is_gone = False

@@ -50,6 +50,8 @@ class Tables:
 
     async def find(self, code: str) -> LiveTable:
         """A table, read from the store if it is not in memory."""
+        if code in self.live and not self.ownership.is_sure():
+            await self.ownership.make_sure()
         if code in self.live:
             return self.live[code]
         if is_short(code):
@@ -83,24 +85,38 @@ class Tables:
         """A table that nobody looks at need not be in memory."""
         live = self.live.pop(code)
         live.is_dropped = True
+        self.ownership.drop(code)
+
+    def clear(self) -> list[LiveTable]:
+        """Forget all tables; what they were, with their sessions."""
+        left = [*self.live.values(), *self.dropped.values()]
+        for live in left:
+            live.is_dropped = True
+        self.live, self.dropped = {}, {}
+        return left
 
     async def _load(self, code: str) -> LiveTable:
         try:
             await self.writer.settle(code)
-            await self.ownership.claim(code)
             live = await self._read(code)
             self.live[code] = live
             if code in self.dropped:
                 live.take_over(self.dropped.pop(code))
             self.found(live)
             return live
+        except BaseException:
+            self.ownership.drop(code)
+            raise
         finally:
             del self.loading[code]
 
     async def _read(self, code: str) -> LiveTable:
+        """Read a table and become its owner; nobody claims what does not exist."""
         rows = await self.store.read(code)
         if not rows:
             raise NotThere("server.error.no_such_table", code=code[:20])
+        if await self.ownership.claim(code):
+            rows += await self.store.read(code, rows[-1].number + 1)
         live = LiveTable(folded(code, rows), rows[-1].at)
         said = await self.store.read_chat(code, 1)
         live.said = said[-1].number if said else 0
