@@ -60,6 +60,7 @@ class Tables:
                 return self.live[code]
         if code not in self.loading:
             self.loading[code] = asyncio.create_task(self._load(code))
+            self.loading[code].add_done_callback(note_error)
         return await asyncio.shield(self.loading[code])
 
     async def _meant(self, code: str) -> str:
@@ -121,6 +122,12 @@ class Tables:
         said = await self.store.read_chat(code, 1)
         live.said = said[-1].number if said else 0
         return live
+
+
+def note_error(loading: asyncio.Task[LiveTable]) -> None:
+    """Whoever waited for a table may have gone: then nobody has to hear why it could not be read."""
+    if not loading.cancelled():
+        loading.exception()
 
 
 def folded(code: str, rows: list[LogRow]) -> Table:
