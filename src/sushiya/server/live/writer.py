@@ -119,11 +119,10 @@ class Writer:
 
     async def _gather_more(self) -> None:
         """Where moves come thick, several share a commit; one that comes alone waits for nothing."""
-        now = time.perf_counter()
-        since, self.began_at = now - self.began_at, now
-        if since < WINDOW_SECONDS and not self.closing:
-            await asyncio.sleep(WINDOW_SECONDS - since)
-            self.began_at = time.perf_counter()
+        left = self.began_at + WINDOW_SECONDS - time.perf_counter()
+        if left > 0 and not self.closing:
+            await asyncio.sleep(left)
+        self.began_at = time.perf_counter()
 
     def _end(self, batch: Batch, error: Exception | None) -> None:
         """Send what is committed; what is not, and what was applied on top of it meanwhile, has to be recovered."""
