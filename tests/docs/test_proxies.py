@@ -45,15 +45,13 @@ class PublicHouse(NamedTuple):
 
 
 @asynccontextmanager
-async def public_house(
-    kind: AnyProxy, folder: Path, database: str, redis: str, *more: str
-) -> AsyncIterator[PublicHouse]:
-    """Two processes on one database and one Redis, behind a proxy."""
+async def public_house(kind: AnyProxy, folder: Path, database: str, *more: str) -> AsyncIterator[PublicHouse]:
+    """Two processes on one database, behind a proxy."""
     ports, metrics = [free_port(), free_port()], [free_port(), free_port()]
     with ExitStack() as all_of_it:
         lives = [all_of_it.enter_context(ExitStack()) for _ in ports]
         for life, port, metrics_port in zip(lives, ports, metrics, strict=True):
-            life.enter_context(serving(port, database, "--redis", redis, "--metrics-port", str(metrics_port), *more))
+            life.enter_context(serving(port, database, "--metrics-port", str(metrics_port), *more))
         proxy = all_of_it.enter_context(kind(folder, ports))
         for port in ports:
             await until_it_answers(port)
@@ -130,11 +128,9 @@ async def meet(house: PublicHouse) -> None:
 
 
 @pytest.mark.parametrize("kind", [nginx, caddy])
-def test_players_of_a_table_meet_in_one_process(
-    kind: AnyProxy, tmp_path: Path, postgresql_url: str, redis_url: str
-) -> None:
+def test_players_of_a_table_meet_in_one_process(kind: AnyProxy, tmp_path: Path, postgresql_url: str) -> None:
     async def visit() -> None:
-        async with public_house(kind, tmp_path, postgresql_url, redis_url) as house:
+        async with public_house(kind, tmp_path, postgresql_url) as house:
             await meet(house)
 
     asyncio.run(asyncio.wait_for(visit(), PATIENCE))
@@ -164,11 +160,9 @@ async def play_and_kill(house: PublicHouse) -> None:
 
 
 @pytest.mark.parametrize("kind", [nginx, caddy])
-def test_players_go_on_when_their_process_is_killed(
-    kind: AnyProxy, tmp_path: Path, postgresql_url: str, redis_url: str
-) -> None:
+def test_players_go_on_when_their_process_is_killed(kind: AnyProxy, tmp_path: Path, postgresql_url: str) -> None:
     async def play() -> None:
-        async with public_house(kind, tmp_path, postgresql_url, redis_url) as house:
+        async with public_house(kind, tmp_path, postgresql_url) as house:
             await play_and_kill(house)
 
     asyncio.run(asyncio.wait_for(play(), PATIENCE))
@@ -197,10 +191,10 @@ async def check_addresses(house: PublicHouse) -> None:
 
 @pytest.mark.parametrize("kind", [nginx, caddy])
 def test_the_house_knows_by_which_way_and_from_where_a_guest_comes(
-    kind: AnyProxy, tmp_path: Path, postgresql_url: str, redis_url: str
+    kind: AnyProxy, tmp_path: Path, postgresql_url: str
 ) -> None:
     async def visit() -> None:
-        async with public_house(kind, tmp_path, postgresql_url, redis_url, "--tables-per-hour", "1") as house:
+        async with public_house(kind, tmp_path, postgresql_url, "--tables-per-hour", "1") as house:
             await check_safety(house)
             await check_addresses(house)
 
