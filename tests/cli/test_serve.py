@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import re
 import signal
 import socket
+import time
 import urllib.request
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -44,6 +46,61 @@ def test_it_says_where_it_is_and_closes_quietly(start: Start, by: signal.Signals
             assert answer.status == 200
         house.send_signal(by)
         assert (house.stdout.read(), house.stderr.read(), house.wait()) == ("", "", code)
+
+
+@pytest.mark.parametrize(("by", "code"), [(signal.SIGINT, 0), (signal.SIGTERM, -signal.SIGTERM)])
+def test_several_processes_say_it_once_and_close_quietly(start: Start, by: signal.Signals, code: int) -> None:
+    with start("serve", "--port", "0", "--processes", "2") as house:
+        assert house.stdout is not None and house.stderr is not None
+        assert house.stdout.readline().startswith("The house is open: http://localhost:")
+        house.send_signal(by)
+        assert (house.stdout.read(), house.stderr.read(), house.wait()) == ("", "", code)
+
+
+def test_one_of_several_processes_is_killed_and_started_again(start: Start) -> None:
+    with start("serve", "--port", "0", "--processes", "2") as house:
+        assert house.stdout is not None
+        port = re.findall(r":(\d+) ", house.stdout.readline())[0]
+        before = children(house.pid)
+        os.kill(before[0], signal.SIGKILL)
+        while len(after := children(house.pid)) < 2 or before[0] in after:
+            time.sleep(0.05)
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz") as answer:
+            assert answer.status == 200
+        house.terminate()
+    assert before[1] in after
+
+
+def test_no_process_outlives_the_one_that_keeps_it(start: Start) -> None:
+    with start("serve", "--port", "0", "--processes", "2") as house:
+        assert house.stdout is not None
+        house.stdout.readline()
+        kept = children(house.pid)
+        house.kill()
+        while any(map(is_alive, kept)):
+            time.sleep(0.05)
+
+
+def children(process: int) -> list[int]:
+    """The processes that a process has started."""
+    found = Path(f"/proc/{process}/task/{process}/children")
+    if not found.exists():
+        pytest.skip("processes are looked for in /proc")
+    return list(map(int, found.read_text().split()))
+
+
+def is_alive(process: int) -> bool:
+    """Whether a process has not ended."""
+    state = Path(f"/proc/{process}/stat")
+    return state.exists() and state.read_text().rpartition(")")[2].split()[0] != "Z"
+
+
+def test_several_processes_complain_once(start: Start) -> None:
+    with start("serve", "--port", "0", "--processes", "3", "--database", "sqlite:////dev/null/house.db") as house:
+        said, complained = house.communicate()
+    assert (house.returncode, said) == (1, "")
+    assert complained.startswith("The server cannot open its database sqlite:////dev/null/house.db: ")
+    assert complained.count("\n") == 1
 
 
 @pytest.mark.parametrize("setting", ["port", "metrics-port"])

@@ -10,8 +10,6 @@ from typing import TypeVar
 
 import psycopg
 from psycopg import sql
-from redis import Redis
-from redis.exceptions import RedisError
 from sqlalchemy import make_url
 
 from sushiya.server.store.store import Store
@@ -20,7 +18,6 @@ from tests.server.servers import own_postgresql, server_tools
 ADDRESS = "SUSHIYA_TEST_POSTGRESQL"
 LOCAL = [f"postgresql://{user}@127.0.0.1:5432/{name}" for user in ("root", "postgres") for name in ("test", "postgres")]
 NO_SERVER = f"no PostgreSQL: {ADDRESS} is not set, none answers at 127.0.0.1:5432, and none can be started here"
-NO_REDIS = "no Redis answers; SUSHIYA_TEST_REDIS says where one is"
 
 AnyStore = TypeVar("AnyStore", bound=Store)
 
@@ -73,14 +70,3 @@ def lets_make_databases(server: str) -> bool:
             return connection.execute(wanted).fetchone() == (True,)
     except psycopg.OperationalError:
         return False
-
-
-def redis_server() -> str | None:
-    """The address of a Redis that answers."""
-    url = os.environ.get("SUSHIYA_TEST_REDIS", "redis://127.0.0.1:6379")
-    try:
-        with Redis.from_url(url) as redis:
-            redis.ping()
-    except RedisError:
-        return None
-    return url

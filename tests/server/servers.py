@@ -1,4 +1,4 @@
-"""Servers of PostgreSQL and Redis of one's own, which can be stopped and started in mid-game."""
+"""A server of PostgreSQL of one's own, which can be stopped and started in mid-game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import signal
 import socket
 import subprocess
 import tempfile
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -75,37 +74,6 @@ class OwnPostgresql:
         )
 
 
-class OwnRedis:
-    """A Redis that keeps nothing."""
-
-    def __init__(self, program: str, folder: Path) -> None:
-        self.port = free_port()
-        self.url = f"redis://127.0.0.1:{self.port}"
-        keeps_nothing = ["--save", "", "--appendonly", "no", "--dir", str(folder)]
-        self.command = [program, "--bind", "127.0.0.1", "--port", str(self.port), *keeps_nothing]
-        self.process: subprocess.Popen[bytes] | None = None
-
-    def start(self) -> None:
-        """Start, and wait until it answers."""
-        self.process = subprocess.Popen(self.command, stdout=subprocess.DEVNULL)
-        until = time.monotonic() + PATIENCE
-        while not answers(self.port):
-            assert self.process.poll() is None and time.monotonic() < until, "redis-server does not start"
-            time.sleep(0.01)
-
-    def stop(self) -> None:
-        """Stop at once, as in a crash."""
-        if self.process is not None:
-            self.process.kill()
-            self.process.wait()
-            self.process = None
-
-    def restart(self) -> None:
-        """Stop at once, and start again."""
-        self.stop()
-        self.start()
-
-
 @contextmanager
 def own_postgresql() -> Iterator[OwnPostgresql]:
     """A server of PostgreSQL that runs; skips where there are no programs for it."""
@@ -122,21 +90,6 @@ def own_postgresql() -> Iterator[OwnPostgresql]:
             server.stop()
     finally:
         shutil.rmtree(folder)
-
-
-@contextmanager
-def own_redis() -> Iterator[OwnRedis]:
-    """A Redis that runs; skips where there is no program for it."""
-    program = shutil.which("redis-server")
-    if program is None:
-        pytest.skip("redis-server is not installed")
-    with tempfile.TemporaryDirectory(prefix="sushiya-redis-") as folder:
-        server = OwnRedis(program, Path(folder))
-        server.start()
-        try:
-            yield server
-        finally:
-            server.stop()
 
 
 def server_tools() -> Path | None:
@@ -158,9 +111,3 @@ def free_port() -> int:
     with socket.socket() as door:
         door.bind(("127.0.0.1", 0))
         return int(door.getsockname()[1])
-
-
-def answers(port: int) -> bool:
-    """Whether somebody listens on a port."""
-    with socket.socket() as caller:
-        return caller.connect_ex(("127.0.0.1", port)) == 0

@@ -30,3 +30,15 @@ def test_the_database(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     assert read_settings({}).database_url() == f"sqlite:///{tmp_path / 'new' / 'house.db'}"
     assert read_settings({"database": "postgresql://me@db/x"}).database_url() == "postgresql+psycopg://me@db/x"
     assert read_settings({"database": "sqlite:///a.db"}).database_url() == "sqlite:///a.db"
+
+
+def test_processes_of_several_machines_need_a_secret() -> None:
+    with pytest.raises(BadSettings, match="peer_secret"):
+        read_settings({"peer_host": "10.0.0.1"})
+    assert read_settings({"peer_host": "10.0.0.1", "peer_secret": "fugu"}).peer_secret == "fugu"
+
+
+def test_which_houses_share_tables_with_other_processes() -> None:
+    assert not read_settings({"database": "sqlite:///a.db"}).shares_tables
+    assert read_settings({"database": "sqlite:///a.db", "processes": "2"}).shares_tables
+    assert read_settings({"database": "postgresql://me@db/x"}).shares_tables

@@ -127,4 +127,7 @@ def read_settings(given: dict[str, str | None]) -> Settings:
             chosen[field.name] = msgspec.convert(value, field.type, strict=False)
         except msgspec.ValidationError:
             raise BadSettings("server.error.setting", setting=field.name, value=str(value)[:80]) from None
-    return msgspec.convert(chosen, Settings)
+    settings = msgspec.convert(chosen, Settings)
+    if settings.peer_host and not settings.peer_secret:
+        raise BadSettings("server.error.peer_secret")
+    return settings

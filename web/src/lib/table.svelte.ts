@@ -115,7 +115,7 @@ export class Table {
     this.#socket = null;
     this.link = "away";
     this.#timer = setTimeout(() => this.#connect(), this.#pause * (0.75 + Math.random() / 2));
-    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+    this.#pause = Math.min(Math.max(this.#pause * 2, FIRST_PAUSE), LONGEST_PAUSE);
   }
 
   /** A line that goes nowhere may stay silent for minutes: without a network it is not waited for. */
