@@ -37,12 +37,12 @@ class CannotMove(SushiyaError):
     """A house stays where it is."""
 
 
-def move(source: DatabaseStore, target: DatabaseStore, total: Callable[[int], None], done: Tell) -> Moved:
+def move(source: DatabaseStore, target: DatabaseStore, total: Tell, done: Tell) -> Moved:
     """Copy a house that is closed into a database that is empty; tells how many rows there are, and are done."""
     if not _is_there(source):
         raise CannotMove("server.error.no_house", database=_shown(source))
-    with empty(target):
-        pass
+    if source.engine.url == target.engine.url:
+        raise CannotMove("server.error.house_not_empty", database=_shown(target))
     with reading(source) as before, empty(target) as after:
         counts = {table.name: _count(before, table) for table in MOVED}
         total(sum(counts.values()))

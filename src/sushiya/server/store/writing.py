@@ -58,6 +58,10 @@ ON CONFLICT (table_code) DO UPDATE SET until = 0 WHERE leases.until <= {now}
 RETURNING table_code
 """
 FORGET = [f"DELETE FROM {table} WHERE table_code IN {{listed}}" for table in ("log", "chat", "leases")]
+FORGET_LEASES = """
+DELETE FROM leases WHERE until < ? AND until <= {now}
+AND NOT EXISTS (SELECT 1 FROM log WHERE log.table_code = leases.table_code)
+"""
 CHECK = "INSERT INTO checks (id, at) VALUES (1, {now}) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
 
 
@@ -74,6 +78,7 @@ class Writing:
         )
         self.idle, self.seize, self.touch = map(dialect.text, (IDLE, SEIZE, CHECK))
         self.delete = [dialect.text(statement) for statement in FORGET]
+        self.delete_leases = dialect.text(FORGET_LEASES)
 
     def append(
         self,
@@ -136,7 +141,7 @@ class Writing:
             self.dialect.many(connection, self.give_up, list(leases))
 
     def forget(self, connection: Any, before: int, keep: Collection[str]) -> int:
-        """Delete all of some idle tables; how many.
+        """Delete all of some idle tables, and in the end old leases of tables that never were; how many tables.
 
         Their leases are taken first: who claims one meanwhile waits, and then finds nothing.
         """
@@ -147,6 +152,8 @@ class Writing:
             forgotten = self.dialect.listed([code for (code,) in seized])
             for statement in self.delete:
                 connection.execute(statement, (forgotten,))
+            if len(seized) < FORGOTTEN_AT_ONCE:
+                connection.execute(self.delete_leases, (before,))
         return len(seized)
 
     def check(self, connection: Any) -> None:
