@@ -150,6 +150,11 @@ class Guest:
         code: str = reply.json()["code"]
         return code
 
+    def spoken(self, code: str) -> str:
+        """The short code of a table in its lobby."""
+        short: str = self.context.request.get(f"/api/tables/{code}").json()["spoken"]
+        return short
+
     def wire(self, code: str) -> Wire:
         """This guest's seats without a page."""
         self.context.request.post("/api/guest")

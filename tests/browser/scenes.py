@@ -63,7 +63,7 @@ def lobby(guest: Guest) -> None:
     wire.ask("add-bot", seat=1, bot="medium")
     wire.close()
     guest.page.goto(f"/t/{code}")
-    guest.page.get_by_role("heading", name=code).wait_for()
+    guest.page.get_by_role("heading", name=guest.spoken(code)).wait_for()
 
 
 def levels(guest: Guest) -> None:

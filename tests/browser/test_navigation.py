@@ -218,7 +218,7 @@ def test_the_start_of_a_game_takes_the_focus_along(guest: Guest) -> None:
     wire.ask("sit", seat=0, name="Aria")
     wire.ask("add-bot", seat=1, bot="easy")
     guest.page.goto(f"/t/{code}")
-    expect(guest.page.get_by_role("heading", name=code)).to_be_focused()
+    expect(guest.page.get_by_role("heading", name=guest.spoken(code))).to_be_focused()
     guest.button("web.lobby.start").press("Enter")
     expect(guest.page.get_by_role("heading", name="Sushi Go!", level=1)).to_be_focused()
 

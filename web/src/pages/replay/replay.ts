@@ -3,7 +3,7 @@ import type { OwnReplay } from "../../lib/house";
 import { say } from "../../lib/i18n.svelte";
 import type { Frame, GameEvent, GameInfo, Replay, View } from "../../lib/protocol";
 import type { GameTable, Person, Sitting } from "../../lib/sitting";
-import { calledAt } from "../../room/people";
+import { calledAt } from "../../lib/people";
 
 /** A place in a game: after how many moves, and seen by which seat; null for a spectator. */
 export interface Spot {

@@ -1,6 +1,6 @@
 /** What to call those at the table. */
-import { say } from "../lib/i18n.svelte";
-import type { Person } from "../lib/sitting";
+import { say } from "./i18n.svelte";
+import type { Person } from "./sitting";
 
 /** The name of a place; one without a person is the robot's. */
 export function called(people: Person[], place: number): string {
