@@ -5,15 +5,14 @@ from __future__ import annotations
 import itertools
 import json
 import random
+import sqlite3
 import time
 from collections.abc import Callable, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
 
 import httpx2
-from sqlalchemy import create_engine
-from sushiya.server.store.writer import Writer
 from websockets.sync.client import connect
 
 from sushiya.server.store.store import GameRow, LogRow
@@ -32,8 +31,8 @@ class House:
         self.flags = flags
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self.database = f"sqlite:///{folder / 'house.db'}"
-        self.writer = Writer(create_engine(self.database))
+        self.file = folder / "house.db"
+        self.database = f"sqlite:///{self.file}"
         self.process = ExitStack()
         self.open()
 
@@ -51,11 +50,14 @@ class House:
     def kill(self) -> None:
         """Kill it, without a word of warning."""
         self.process.close()
-        self.writer.drop()
 
     def keep(self, rows: Sequence[LogRow], games: Sequence[GameRow]) -> None:
         """Put a table into its database, as if it had been played at before."""
-        self.writer.append(rows, games)
+        log = [(row.table_code, row.number, row.at, row.entry, row.base) for row in rows]
+        with closing(sqlite3.connect(self.file, timeout=30)) as connection, connection:
+            connection.executemany("INSERT INTO log (table_code, number, at, entry, base) VALUES (?, ?, ?, ?, ?)", log)
+            played = [(game.id, game.ended_at, game.record) for game in games]
+            connection.executemany("INSERT INTO games (id, ended_at, record) VALUES (?, ?, ?)", played)
 
 
 class Wire:
@@ -101,4 +103,4 @@ class Wire:
             if seat is None:
                 self.connection.recv()
             else:
-                self.ask("play", seat=seat["seat"], move=self.rolls.choice(seat["legal"]))
+                self.ask("play", seat=seat["seat"], move=self.rolls.choice(seat["legal"]), turn=state["turn"])

@@ -76,7 +76,7 @@ def test_cards_grow_with_the_screen(invite: Invite) -> None:
     guest = invite(motion="none")
     come(guest, "sushi-go", 3, 5)
     widths = [laid_out(guest, size)["width"] for size in (SIDEWAYS, DESK, BIG)]
-    assert widths[0] >= 60
+    assert widths[0] >= 90
     assert widths[1] >= 130
     assert widths[2] >= 1.3 * widths[1]
 

@@ -62,6 +62,17 @@ def test_events_only_grow(setup: Setup) -> None:
 
 
 @at_every_table
+def test_events_are_the_callers_own(setup: Setup) -> None:
+    match = finish(setup.new(1), dice("own", setup))
+    before = match.events(0)
+    for event in match.events(0):
+        for held in (getattr(event, name) for name in event.__struct_fields__):
+            if isinstance(held, list | dict):
+                held.clear()
+    assert match.events(0) == before
+
+
+@at_every_table
 def test_a_record_tells_the_whole_match(setup: Setup) -> None:
     for match, rolls in walks(setup, "record"):
         if match.is_over or rolls.random() < 0.02:

@@ -7,6 +7,7 @@ import re
 import secrets
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -16,10 +17,13 @@ import psycopg
 import pytest
 from sqlalchemy import make_url
 
+import sushiya
+from sushiya.server.store.store import LEASE_SECONDS
 from tests.docs.deployment import FILES, PAGE, PATIENCE, commands, need, places, run
 from tests.server.processes import free_port, serving, until_it_answers
 
 HERE = "127.0.0.1"
+MOVE = "sushiya move-house"
 
 
 def test_every_section_with_commands_is_run_here() -> None:
@@ -90,7 +94,8 @@ def made(postgresql: str, tmp_path: Path) -> Iterator[Made]:
     }
     try:
         for command in commands("PostgreSQL"):
-            run(command, instead, **environment)
+            if MOVE not in command:
+                run(command, instead, **environment)
         told = re.search(r"^SUSHIYA_DATABASE=(.*)$", (tmp_path / "sushiya.env").read_text(), re.MULTILINE)
         assert told is not None
         url = make_url(told[1]).set(username=name, host=server.host, port=server.port, database=name)
@@ -153,3 +158,21 @@ def test_backup_of_postgresql(made: Made) -> None:
     backup, restore = mine[:1], mine[1:]
     assert "pg_dump" in backup[0] and len(restore) == 3
     check_backup(made.url, backup, restore, lambda command: run(command, made.instead, **made.environment))
+
+
+def test_a_house_moves_to_postgresql(made: Made, tmp_path: Path) -> None:
+    command = next(command for command in commands("PostgreSQL") if MOVE in command)
+    port, here = free_port(), f"sqlite:///{tmp_path / 'state' / 'house.db'}"
+    with serving(port, here):
+        asyncio.run(until_it_answers(port))
+        before = new_table(port)
+    address = command.split()[-1]
+    program = f"{sys.executable} -P -m sushiya.cli"
+    package = str(Path(sushiya.__file__).parent.parent)
+    instead = {"/opt/sushiya/.venv/bin/sushiya": program, address: made.url, **made.instead}
+    time.sleep(LEASE_SECONDS)
+    said = run(command, instead, **made.environment, PYTHONPATH=package)
+    assert said.startswith("The house has moved.")
+    with serving(port, made.url):
+        asyncio.run(until_it_answers(port))
+        assert known(port, before) == [True]

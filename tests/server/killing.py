@@ -34,6 +34,7 @@ class Witness(Player):
 
     def __init__(self, port: int, rolls: random.Random) -> None:
         super().__init__(port, rolls)
+        self.restless = 0.05
         self.acknowledged: set[str] = set()
         self.heard_at = 0.0
 

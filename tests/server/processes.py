@@ -73,6 +73,8 @@ class Player:
         self.seat = 0
         self.syncing = False
         """Whether an answer that tells everything is under way."""
+        self.restless = 0.0
+        """How often it leaves its seat instead of playing, only to come back."""
         self.forgiving = False
         """Whether a refusal is no surprise, because somebody else plays the same seat."""
 
@@ -155,8 +157,12 @@ class Player:
             case "over":
                 self.finished.add(state["table"]["game_id"])
                 return {"type": "rematch"} if state["table"]["host"] and self.games < self.wanted else None
+        if not state["table"]["seats"][self.seat]["yours"]:
+            return {"type": "sit", "seat": self.seat, "name": "Aria"}
         if self.seat not in state["to_act"]:
             return None
+        if self.rolls.random() < self.restless:
+            return {"type": "leave", "seat": self.seat}
         move = self.rolls.choice(state["seats"][0]["legal"])
         return {"type": "play", "seat": self.seat, "move": move, "turn": state["turn"]}
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -44,6 +45,21 @@ class OwnPostgresql:
         """Stop at once, and start again."""
         self.stop()
         self.start()
+
+    @contextmanager
+    def frozen(self) -> Iterator[None]:
+        """While none of its processes runs, though all are there."""
+        server = int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
+        os.kill(server, signal.SIGSTOP)
+        stopped = [server, *children(server)]
+        try:
+            for process in stopped[1:]:
+                os.kill(process, signal.SIGSTOP)
+            yield
+        finally:
+            for process in stopped:
+                with suppress(ProcessLookupError):
+                    os.kill(process, signal.SIGCONT)
 
     def _run(self, tool: str, *arguments: str) -> None:
         subprocess.run(
@@ -82,6 +98,12 @@ def server_tools() -> Path | None:
     if os.geteuid() == 0 and "postgres" not in {user.pw_name for user in pwd.getpwall()}:
         return None
     return next((folder for folder in folders if (folder / "initdb").exists() and (folder / "pg_ctl").exists()), None)
+
+
+def children(process: int) -> list[int]:
+    """The processes that a process has started."""
+    threads = Path(f"/proc/{process}/task").iterdir()
+    return [int(child) for thread in threads for child in (thread / "children").read_text().split()]
 
 
 def free_port() -> int:

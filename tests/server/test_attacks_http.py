@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import resource
 from pathlib import Path
 
 import pytest
@@ -90,6 +91,28 @@ async def test_guesses_from_many_addresses_are_stopped_and_links_still_lead_in(t
         with pytest.raises(InvalidStatus):
             await browser.connect(new_code(False))
         assert (await browser.http.get(f"/api/tables/{new_code(True)}")).status_code == 404, "nobody guesses those"
+
+
+async def test_games_of_tables_cannot_be_guessed_either(tmp_path: Path) -> None:
+    async with open_house(tmp_path, misses_per_second=1) as house:
+        house.app.state.limits.misses.per_second = 0
+        http = (await house.browser()).http
+        routes = ("", "/replay", "/verify", "/seats")
+        statuses = [
+            (await http.get(f"/api/games/{new_code(False)}-1{routes[number % 4]}")).status_code for number in range(14)
+        ]
+        assert statuses == [404] * 10 + [429] * 4
+        assert (await http.get(f"/api/games/{new_code(True)}-1")).status_code == 404
+
+
+async def test_there_may_be_as_many_connections_as_the_system_allows(tmp_path: Path) -> None:
+    before, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (512, most))
+    try:
+        async with open_house(tmp_path):
+            assert resource.getrlimit(resource.RLIMIT_NOFILE) == (most, most)
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (before, most))
 
 
 async def test_handshakes_count_as_requests(tmp_path: Path) -> None:

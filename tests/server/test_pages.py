@@ -7,11 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from sushiya.server import guests
 from sushiya.server.preloads import BUILT
 from tests.server.clients import open_house
 
 SCRIPT = re.compile(r'<script type="module" crossorigin src="(/assets/[^"]+)"')
 MESSAGES = re.compile(r'<link rel="modulepreload" crossorigin href="/assets/(en|fr)-')
+MARK = " data-guest>"
+"""Tells the page that its browser has a token."""
+VISIT = {"Sec-Fetch-Site": "none", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document"}
 
 
 @pytest.mark.parametrize(
@@ -40,6 +44,35 @@ async def test_a_page_loads_its_own_scripts_and_no_other_page(tmp_path: Path, pa
     others = {"Open", "Table", "Replay", "Rules", "Settings", "Lost"} - {page}
     assert f'<link rel="modulepreload" crossorigin href="/assets/{page}-' in text
     assert not any(f"/assets/{other}-" in text for other in others)
+
+
+@pytest.mark.parametrize("path", ["/", "/t/nosuch", "/rules/sushi-go"])
+async def test_only_a_visit_to_a_table_gives_a_token_with_the_page(tmp_path: Path, path: str) -> None:
+    async with open_house(tmp_path) as house:
+        reply = await (await house.browser()).http.get(path, headers=VISIT)
+        given = reply.cookies.get(guests.COOKIE)
+    assert (given is not None) == (path == "/t/nosuch")
+    assert (MARK in reply.text) == (given is not None)
+
+
+@pytest.mark.parametrize("path", ["/", "/t/nosuch"])
+async def test_a_visit_with_a_token_keeps_it_for_another_year(tmp_path: Path, path: str) -> None:
+    token = guests.new_token()
+    async with open_house(tmp_path) as house:
+        reply = await (await house.browser(token)).http.get(path, headers=VISIT)
+    assert f"{guests.COOKIE}={token}; HttpOnly; Max-Age={guests.YEAR}; " in reply.headers["set-cookie"]
+    assert MARK in reply.text
+
+
+@pytest.mark.parametrize("used", ["image", "iframe", "empty", "script", "object", None])
+async def test_a_page_that_another_site_uses_sets_no_cookie(tmp_path: Path, used: str | None) -> None:
+    """Such a request brings no cookie, even of somebody who has one: it must not be replaced."""
+    headers = {} if used is None else {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": used}
+    async with open_house(tmp_path) as house:
+        reply = await (await house.browser()).http.get("/t/nosuch", headers=headers)
+    assert reply.status_code == 200
+    assert "set-cookie" not in reply.headers
+    assert MARK not in reply.text
 
 
 @pytest.mark.parametrize(

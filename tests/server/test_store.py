@@ -265,6 +265,15 @@ class TestForget:
                 await store.append([row("LIVE", 2, 3)], leases=[lease])
             assert await store.read("LIVE") == []
 
+    async def test_old_leases_of_tables_that_never_were_go_too(self, url: str) -> None:
+        async with opened(DatabaseStore(url)) as store:
+            await store.append([row("QUIET", 0)])
+            await store.release([await store.claim(code, "one") for code in ("NEVER", "QUIET")])
+            await store.claim("RUNS", "one")
+            assert await store.forget(NOON) == 0
+            with store.engine.connect() as connection:
+                assert set(connection.scalars(text("SELECT table_code FROM leases"))) == {"QUIET", "RUNS"}
+
     async def test_what_was_said_goes_too(self, store: Store) -> None:
         async with opened(store):
             await store.append([row("IDLE", 0, 1)], chat=[said("IDLE", 0)])

@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from sushiya.cli.game_options import GameCommand, options_of_all_games
+from sushiya.cli.move_house import move_house
 from sushiya.cli.play import play
 from sushiya.cli.replay import replay
 from sushiya.cli.rules import rules
@@ -29,6 +30,7 @@ app.command()(replay)
 app.command()(rules)
 app.command()(verify)
 app.command()(serve)
+app.command()(move_house)
 
 
 def _say_version(wanted: bool) -> None:

@@ -18,6 +18,7 @@ from sushiya.cli.refusals import refusals
 from sushiya.cli.voice import Language, Voice
 from sushiya.server.app import make_app
 from sushiya.server.logs import set_up_logs
+from sushiya.server.metrics import metrics_of
 from sushiya.server.opening import database_errors, store_of
 from sushiya.server.serving import Server, address, listen
 from sushiya.server.settings import Settings, descriptions, read_settings
@@ -43,7 +44,8 @@ def serve(lang: Language, **given: str | None) -> None:
 
 def serve_here(settings: Settings, listener: socket.socket, opened: Callable[[], None]) -> None:
     """Serve in this process."""
-    app = make_app(settings, store_of(settings))
+    metrics = metrics_of(settings)
+    app = make_app(settings, store_of(settings, metrics), metrics)
     server = Server(app, settings, opened)
     set_up_logs(settings)
     gc.freeze()

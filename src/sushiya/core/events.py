@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from copy import deepcopy
 
 import msgspec
 
@@ -40,3 +41,9 @@ class GameOver(Event, frozen=True):
 
 Told = tuple[int, Event]
 """An event with its audience."""
+
+
+def copied(event: Event) -> Event:
+    """An event of the caller's own; one that holds nothing to change is its own copy."""
+    holds = [getattr(event, name) for name in event.__struct_fields__]
+    return deepcopy(event) if any(isinstance(held, list | dict) for held in holds) else event

@@ -10,7 +10,7 @@ import msgspec
 from sushiya.core import codes
 from sushiya.core.chance import Chance
 from sushiya.core.errors import CannotUndo, IllegalMove, NoSuchSeat, NotYourTurn
-from sushiya.core.events import EVERYBODY, Chosen, Event, GameOver, Undone
+from sushiya.core.events import EVERYBODY, Chosen, Event, GameOver, Undone, copied
 from sushiya.core.journal import Journal
 from sushiya.core.moves import Move
 from sushiya.core.options import Options
@@ -41,6 +41,8 @@ class Match(Generic[ViewT]):
         self._chance = Chance(seed)
         self._moves: list[tuple[int, str]] = []
         self._latest: dict[int, int] = {}
+        self._checked: tuple[int, str, int] | None = None
+        """A move that has just been found legal, so that it need not be checked again when it is made."""
         self._seen: list[list[Event]] = [[] for _ in range(players + 1)]
         self._rules = game.set_up(players, options)
         self._ending: Rules | None = None
@@ -70,7 +72,8 @@ class Match(Generic[ViewT]):
 
     def play(self, seat: int, move: Move | str) -> None:
         """Make a move, or change one that is not revealed yet. A move refused changes nothing."""
-        number = self._number(seat, move)
+        checked, self._checked = self._checked, None
+        number = checked[2] if checked is not None and checked[:2] == (seat, move) else self._number(seat, move)
         self._rules.choose(seat, number)
         text = str(self.game.notation.move(number))
         if seat in self._latest:
@@ -93,6 +96,7 @@ class Match(Generic[ViewT]):
         """Take back the last step as if it had never been made; CannotUndo if that is not possible."""
         if not self.can_undo(seat):
             raise CannotUndo("error.game_over" if self.is_over else "error.cannot_undo")
+        self._checked = None
         self._undo.restore(self._rules)
         self._moves.pop()
         self.struck = False
@@ -100,7 +104,10 @@ class Match(Generic[ViewT]):
 
     def meant(self, seat: int, move: Move | str) -> Move:
         """The move that would be made, in its proper form; an error says why it cannot be made now."""
-        return self.game.notation.move(self._number(seat, move))
+        number = self._number(seat, move)
+        meant = self.game.notation.move(number)
+        self._checked = seat, str(meant), number
+        return meant
 
     def _number(self, seat: int, move: Move | str) -> int:
         self._check_seat(seat)
@@ -145,7 +152,14 @@ class Match(Generic[ViewT]):
         return self.game.standing(self._ending)
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
-        """What happened, as a seat may know it; `since` is how many of these events are known already."""
+        """What happened, as a seat may know it; `since` is how many of these events are known already.
+
+        They are the caller's own: what becomes of them changes nothing here.
+        """
+        return [copied(event) for event in self.news(seat, since)]
+
+    def news(self, seat: int | None, since: int = 0) -> list[Event]:
+        """The same events as the match keeps them, to be written out and not to be changed."""
         if seat is not None:
             self._check_seat(seat)
         return self._seen[self.players if seat is None else seat][max(0, since) :]

@@ -32,7 +32,7 @@ from sushiya.server.live.requests import refused
 from sushiya.server.live.sockets import serve_socket
 from sushiya.server.live.table import NotThere
 from sushiya.server.logs import AccessLog
-from sushiya.server.metrics import Metrics, PrometheusMetrics
+from sushiya.server.metrics import Metrics, metrics_of
 from sushiya.server.openapi import SOCKET, Endpoint, document
 from sushiya.server.pages import page_routes, shown
 from sushiya.server.readiness import Readiness
@@ -52,9 +52,9 @@ STATUSES: dict[type[SushiyaError], int] = {NotThere: 404, TooMuch: 429, Busy: 50
 Body = TypeVar("Body", protocol.OpenTable, protocol.CheckOptions)
 
 
-def make_app(settings: Settings, store: Store) -> Starlette:
+def make_app(settings: Settings, store: Store, metrics: Metrics | None = None) -> Starlette:
     """The application, with its house."""
-    metrics = PrometheusMetrics() if settings.metrics_port else Metrics()
+    metrics = metrics or metrics_of(settings)
     house = House(store, settings, metrics)
     replays = Replays(store)
     readiness = Readiness(store, lambda: len(house.writer.batch.rows))
@@ -265,16 +265,27 @@ async def verification(request: Request) -> Response:
 
 
 def game_id_of(request: Request) -> str:
-    """The game that is asked for; nothing that is longer than any has a name."""
-    game_id: str = request.path_params["game_id"]
-    return game_id[:MOST_GAME_ID]
+    """The game that is asked for; TooMuch if it may not be looked up now."""
+    game_id: str = request.path_params["game_id"][:MOST_GAME_ID]
+    limits: Limits = request.app.state.limits
+    if not limits.may_look_up(table_of(game_id)):
+        raise TooMuch("server.error.too_fast")
+    return game_id
+
+
+def table_of(game_id: str) -> str:
+    """The code of the table where a game was played."""
+    return game_id.partition("-")[0]
 
 
 async def find_record(request: Request) -> str:
     """A finished game as it is stored; while a game is alive there is nothing to be found."""
     house: House = request.app.state.house
-    record = await house.store.game(game_id_of(request))
+    game_id = game_id_of(request)
+    record = await house.store.game(game_id)
     if record is None:
+        limits: Limits = request.app.state.limits
+        limits.missed(address_of(request), table_of(game_id))
         raise NotThere("server.error.no_such_game")
     return record
 

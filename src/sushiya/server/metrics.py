@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
-from typing import Literal
+from typing import Literal, get_args
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, start_http_server
 
 from sushiya.server import protocol
 from sushiya.server.serving import port_errors
+from sushiya.server.settings import Settings
+from sushiya.server.store.store import Reason
 
 Outcome = Literal["accepted", "refused", "too_fast"]
+StoreUse = Literal["read", "write"]
 MALFORMED = "malformed"
 SECONDS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
 ROWS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
@@ -25,6 +28,12 @@ class Metrics:
 
     def committed(self, rows: int, seconds: float) -> None:
         """The writer has committed."""
+
+    def store_failed(self, use: StoreUse, reason: Reason) -> None:
+        """The database could not be used."""
+
+    def store_works(self, use: StoreUse) -> None:
+        """The database can be used again."""
 
     def turned_away(self) -> None:
         """A handshake was refused."""
@@ -61,6 +70,14 @@ class PrometheusMetrics(Metrics):
         self.commits = Histogram(
             "sushiya_commit_seconds", "How long a commit takes", buckets=SECONDS, registry=self.registry
         )
+        self.store_available = Gauge(
+            "sushiya_store_available", "Whether the database can be used", ("use",), registry=self.registry
+        )
+        for use in get_args(StoreUse):
+            self.store_available.labels(use).set(1)
+        self.store_failures = Counter(
+            "sushiya_store_failures", "Times the database could not be used", ("use", "reason"), registry=self.registry
+        )
         self.bots = Gauge("sushiya_bots_thinking", "Bots that think, or wait to", registry=self.registry)
         self.decisions = Histogram(
             "sushiya_bot_decision_seconds", "How long a bot takes", buckets=SECONDS, registry=self.registry
@@ -78,6 +95,15 @@ class PrometheusMetrics(Metrics):
         """Count a commit."""
         self.rows.observe(rows)
         self.commits.observe(seconds)
+
+    def store_failed(self, use: StoreUse, reason: Reason) -> None:
+        """Count a failure; until further notice the database cannot be used."""
+        self.store_failures.labels(use, reason).inc()
+        self.store_available.labels(use).set(0)
+
+    def store_works(self, use: StoreUse) -> None:
+        """It can be used."""
+        self.store_available.labels(use).set(1)
 
     def turned_away(self) -> None:
         """Count a refused handshake."""
@@ -109,3 +135,8 @@ class PrometheusMetrics(Metrics):
     def delayed(self, seconds: float) -> None:
         """Count a delay."""
         self.delay.observe(seconds)
+
+
+def metrics_of(settings: Settings) -> Metrics:
+    """Metrics for Prometheus, if it is told where to fetch them."""
+    return PrometheusMetrics() if settings.metrics_port else Metrics()

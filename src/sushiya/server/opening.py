@@ -6,18 +6,19 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from alembic.util import CommandError
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
+from sushiya.server.metrics import Metrics
 from sushiya.server.settings import BadSettings, CannotOpen, Settings
 from sushiya.server.store.database import DatabaseStore
-from sushiya.server.store.store import Store, Unavailable
+from sushiya.server.store.store import Unavailable
 
 
-def store_of(settings: Settings) -> Store:
+def store_of(settings: Settings, metrics: Metrics | None = None) -> DatabaseStore:
     """The database; what is no address of one is refused without quoting it, for it may hold a password."""
     try:
-        return DatabaseStore(settings.database_url())
+        return DatabaseStore(settings.database_url(), metrics)
     except OSError as error:
         raise CannotOpen("server.error.no_database", database=str(error.filename), reason=str(error.strerror)) from None
     except (ArgumentError, ImportError, KeyError, ValueError):
@@ -31,7 +32,12 @@ def database_errors(settings: Settings) -> Iterator[None]:
     try:
         yield
     except (Unavailable, CommandError) as error:
-        shown = make_url(settings.database_url()).render_as_string(hide_password=True)
-        cause = getattr(error.__cause__, "orig", None) or error.__cause__ or error
-        reason = (str(cause).strip().splitlines() or [type(cause).__name__])[0]
-        raise CannotOpen("server.error.no_database", database=shown, reason=reason.rstrip(".")) from None
+        raise cannot_open(make_url(settings.database_url()), error) from None
+
+
+def cannot_open(database: URL, error: Exception) -> CannotOpen:
+    """The sentence about a database and what it answered, in a line and without a password."""
+    cause = getattr(error, "orig", None) or getattr(error.__cause__, "orig", None) or error.__cause__ or error
+    reason = (str(cause).strip().splitlines() or [type(cause).__name__])[0]
+    shown = database.render_as_string(hide_password=True)
+    return CannotOpen("server.error.no_database", database=shown, reason=reason.rstrip("."))

@@ -11,6 +11,7 @@ from starlette.routing import BaseRoute, Mount, Route
 
 import sushiya
 from sushiya.i18n import LANGUAGES, say
+from sushiya.server import guests
 from sushiya.server.assets import Assets
 from sushiya.server.live.house import House
 from sushiya.server.preloads import BUILT, MESSAGES, board, forms, preloads
@@ -26,6 +27,9 @@ PATHS = {
 }
 """Where each page is; the browser finds that out too, but later."""
 THEMES = ("day", "evening")
+ASKING = {"Home", "Open", "Table", "Replay"}
+"""Pages that need to know how games describe themselves."""
+CATALOGUE = '<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/catalogue">'
 
 
 def page_routes() -> list[BaseRoute]:
@@ -55,18 +59,33 @@ def shown(request: Request, kind: str, status: int = 200) -> Response:
     language = language_of(request)
     if not built():
         return HTMLResponse(plain(language), status)
-    return HTMLResponse(dressed(language, theme_of(request), kind, game_of(request, kind)), status)
+    token = guests.token_of(request) or (guests.new_token() if kind == "Table" and visits(request) else None)
+    text = dressed(language, theme_of(request), kind, game_of(request, kind), token is not None)
+    response = HTMLResponse(text, status)
+    if token is not None and visits(request):
+        guests.give_token(response, token, request.url.scheme == "https")
+    return response
+
+
+def visits(request: Request) -> bool:
+    """Whether somebody goes to this page: what another site embeds brings no cookie, and may replace none."""
+    return request.headers.get("sec-fetch-dest") == "document"
 
 
 @lru_cache(maxsize=256)
-def dressed(language: str, theme: str, kind: str, game: str) -> str:
-    """The page in somebody's language and theme, which loads what they will need together with its script."""
+def dressed(language: str, theme: str, kind: str, game: str, known: bool) -> str:
+    """The page in somebody's language and theme, which loads what they will need together with its script.
+
+    It says whether the browser has a token, so that it need not ask for one.
+    """
     sources = [MESSAGES.format(language), f"src/pages/{kind}.svelte"]
     if game:
         sources += forms(game) if kind == "Open" else [board(game)]
     themed = f' data-theme="{theme}"' if theme else ""
-    opened = built().replace('<html lang="en">', f'<html lang="{language}"{themed}>', 1)
-    return opened.replace("</head>", f"{preloads(*sources)}</head>", 1)
+    guest = " data-guest" if known else ""
+    opened = built().replace('<html lang="en">', f'<html lang="{language}"{themed}{guest}>', 1)
+    asked = CATALOGUE if kind in ASKING else ""
+    return opened.replace("</head>", f"{preloads(*sources)}{asked}</head>", 1)
 
 
 def language_of(request: Request) -> str:

@@ -76,7 +76,7 @@ def replay_of(record: Record) -> Replay:
 def frame(match: Match[Any], heard: list[int], seat: int | None, move: str | None) -> Frame:
     """The match as it stands, with what is new since the last frame."""
     observers: list[int | None] = [*range(match.players), None]
-    events = [match.events(observer, heard[place]) for place, observer in enumerate(observers)]
+    events = [match.news(observer, heard[place]) for place, observer in enumerate(observers)]
     for place, news in enumerate(events):
         heard[place] += len(news)
     return Frame(seat, move, [match.view(observer) for observer in observers], events)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import socket
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack, contextmanager
@@ -17,6 +18,9 @@ from starlette.applications import Starlette
 from sushiya.server.http_connection import MOST_HEAD_BYTES, Admission, HttpConnection
 from sushiya.server.settings import CannotOpen, Settings
 from sushiya.server.wire import Wire
+
+if sys.platform != "win32":
+    import resource
 
 FAREWELL_SECONDS = 10
 """So long connections may take to end when the house closes."""
@@ -55,6 +59,7 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Open the house, and say so as soon as it answers."""
+        raise_file_limit()
         await self.stack.enter_async_context(self.app.router.lifespan_context(self.app))
         await super().startup(sockets)
         self.opened()
@@ -79,6 +84,13 @@ class Server(uvicorn.Server):
 def is_new(connection: Any) -> bool:
     """Whether a connection has asked for nothing yet, or waits for its handshake."""
     return getattr(connection, "cycle", True) is None or not getattr(connection, "handshake_complete", True)
+
+
+def raise_file_limit() -> None:
+    """Let the process have as many connections as the system allows, not as few as a shell's default."""
+    if sys.platform != "win32":
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def listen(settings: Settings) -> socket.socket:

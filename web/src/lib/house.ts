@@ -33,8 +33,8 @@ async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
   return answer as Answer;
 }
 
-/** Get a token, so that seats can be held. */
-export const greet = (): Promise<unknown> => ask("/api/guest", {});
+/** Get a token, so that seats can be held; the page says whether the browser has one. */
+export const greet = async (): Promise<unknown> => "guest" in document.documentElement.dataset || ask("/api/guest", {});
 export const openTable = (wanted: OpenTable): Promise<TableOpened> => ask("/api/tables", wanted);
 export const look = (code: string): Promise<TableInfo> => ask(`/api/tables/${encodeURIComponent(code)}`);
 export const verify = (id: string): Promise<Fairness> => ask(`/api/games/${encodeURIComponent(id)}/verify`);

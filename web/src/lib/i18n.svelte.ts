@@ -57,9 +57,17 @@ export function plural(language: Language, count: number): "one" | "other" {
   return language === "fr" ? (Math.abs(count) <= 1 ? "one" : "other") : Math.abs(count) === 1 ? "one" : "other";
 }
 
+/** What a language needs to write lists and numbers, made once: making one takes a slow phone milliseconds. */
+function once<Format>(make: (language: Language) => Format): () => Format {
+  const made: Partial<Record<Language, Format>> = {};
+  return () => (made[words.language] ??= make(words.language));
+}
+const lists = once((language) => new Intl.ListFormat(language, { type: "conjunction" }));
+const signs = once((language) => new Intl.NumberFormat(language, { signDisplay: "exceptZero" }));
+
 /** `A, B and C`. */
 export function listed(items: string[]): string {
-  return new Intl.ListFormat(words.language, { type: "conjunction" }).format(items);
+  return lists().format(items);
 }
 
 /** `A; B; C`. */
@@ -69,5 +77,5 @@ export function apart(items: string[]): string {
 
 /** Points won or lost. */
 export function signed(value: number): string {
-  return new Intl.NumberFormat(words.language, { signDisplay: "exceptZero" }).format(value).replace("-", "−");
+  return signs().format(value).replace("-", "−");
 }

@@ -88,6 +88,7 @@ class LiveTable:
         """A session begins; whether somebody who holds a seat has come."""
         was_there = session.holder in self.present()
         self.sessions.add(session)
+        self.address = self.address or session.address
         self.quiet_since = monotonic()
         return not was_there and bool(self.table.seats_of(session.holder))
 

@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from typing import Any
 
 from sushiya.bots import make_bot
-from sushiya.core.match import Match
 from sushiya.core.moves import Move
 from sushiya.server.live.actions.play import moved
+from sushiya.server.live.bots import BotScheduler
 from sushiya.server.live.entries import Entry
 from sushiya.server.live.live_table import LiveTable
 from sushiya.server.live.pace import pause_at
 from sushiya.server.metrics import Metrics
 from sushiya.server.settings import Settings
-
-logger = logging.getLogger("sushiya.server")
 
 
 class Players:
@@ -34,16 +29,15 @@ class Players:
         begin: Callable[[Any], None],
     ) -> None:
         self.settings = settings
-        self.metrics = metrics
         self.take = take
         self.begin = begin
-        self.pool = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
+        self.scheduler = BotScheduler(settings.bot_threads, metrics)
         self.closing = False
 
     def close(self) -> None:
         """No bot plays any more."""
         self.closing = True
-        self.pool.shutdown(wait=False, cancel_futures=True)
+        self.scheduler.close()
 
     def let_think(self, live: LiveTable) -> None:
         """Every bot that owes a move begins to think, unless it does already."""
@@ -76,21 +70,18 @@ class Players:
         return is_played and seat in table.to_act and table.bot_of(seat) == spec
 
     async def _decision(self, live: LiveTable, seat: int, spec: str) -> Move:
-        """What a bot decides, and not before people could follow."""
+        """What a bot decides that sees what its seat sees; not before people could follow."""
         match = live.table.match
         assert match is not None
         seconds = pause_at(live.table.terms.pace, match, self.settings.bot_pause) if live.sessions else 0
-        move, _ = await asyncio.gather(self._decide(match, seat, spec), asyncio.sleep(seconds))
+        bot, legal = make_bot(spec, match.game, secrets.token_bytes(32)), match.legal(seat)
+        decision = self.scheduler.decide(
+            bot,
+            match.view(seat, bot.memory),
+            legal,
+            table=live.table.code,
+            address=live.address,
+            stands_in=live.table.seats[seat].covered,
+        )
+        move, _ = await asyncio.gather(decision, asyncio.sleep(seconds))
         return move
-
-    async def _decide(self, match: Match[Any], seat: int, spec: str) -> Move:
-        """A bot sees what its seat sees; one that fails plays any legal move, so that the game goes on."""
-        legal = match.legal(seat)
-        bot = make_bot(spec, match.game, secrets.token_bytes(32))
-        decide = partial(bot.decide, match.view(seat, bot.memory), legal)
-        try:
-            with self.metrics.thinking():
-                return await asyncio.get_running_loop().run_in_executor(self.pool, decide)
-        except Exception:
-            logger.exception("the bot %s failed at a table of %s", spec, match.game.id)
-            return legal[0]

@@ -91,7 +91,7 @@ class Telling:
     def _write_state(self, seat: int | None, since: int) -> tuple[int, msgspec.Raw]:
         match = self.table.match
         assert match is not None
-        news = match.events(seat, since)
+        news = match.news(seat, since)
         legal, choice = ([], None) if seat is None else (list(map(str, match.legal(seat))), match.choice(seat))
         barred = {} if seat is None else {name: why.key for name, why in match.barred(seat).items()}
         can_undo = seat is not None and match.can_undo(seat)

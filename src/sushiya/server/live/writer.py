@@ -18,6 +18,8 @@ from sushiya.server.live.telling import encode
 from sushiya.server.metrics import Metrics
 from sushiya.server.store.store import ChatRow, Conflict, GameRow, Lease, LogRow, Store, Unavailable
 
+WINDOW_SECONDS = 0.004
+"""No two commits begin so soon after one another."""
 PROBE_SECONDS, LONGEST_PROBE_SECONDS = 0.1, 2.0
 """How long to wait between two looks at a store that takes nothing."""
 logger = logging.getLogger("sushiya.server")
@@ -48,6 +50,8 @@ class Writer:
         """Who waits for a table of which nothing waits."""
         self.wake = asyncio.Event()
         self.closing = False
+        self.began_at = 0.0
+        """When the last commit began."""
         self.task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -101,6 +105,7 @@ class Writer:
     async def _write(self) -> None:
         while self.batch.codes or self.batch.outbox or not self.closing:
             await self.wake.wait()
+            await self._gather_more()
             self.wake.clear()
             batch, self.batch = self.batch, Batch()
             self.in_flight = set(batch.codes)
@@ -111,6 +116,13 @@ class Writer:
                     self._end(part, await self._try(part))
                 error = None
             self._end(batch, error)
+
+    async def _gather_more(self) -> None:
+        """Where moves come thick, several share a commit; one that comes alone waits for nothing."""
+        left = self.began_at + WINDOW_SECONDS - time.perf_counter()
+        if left > 0 and not self.closing:
+            await asyncio.sleep(left)
+        self.began_at = time.perf_counter()
 
     def _end(self, batch: Batch, error: Exception | None) -> None:
         """Send what is committed; what is not, and what was applied on top of it meanwhile, has to be recovered."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import Engine, NullPool, create_engine, event
 
+from sushiya.server.metrics import Metrics
 from sushiya.server.store.dialects import DIALECTS, PATIENCE
 from sushiya.server.store.migrate import migrate
 from sushiya.server.store.reading import Reading
@@ -34,7 +35,7 @@ class DatabaseStore:
     over for every statement.
     """
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, metrics: Metrics | None = None) -> None:
         sqlite_file = url.startswith("sqlite")
         patience = {} if sqlite_file else {"connect_timeout": CONNECT_SECONDS}
         self.engine: Engine = create_engine(url, poolclass=NullPool, hide_parameters=True, connect_args=patience)
@@ -42,12 +43,13 @@ class DatabaseStore:
             event.listen(self.engine, "connect", _set_pragmas)
         dialect = DIALECTS[self.engine.dialect.name]
         self.writing, self.reading = Writing(dialect), Reading(dialect)
-        self.writer = ConnectionThreads("write", 1, self.engine, dialect)
-        self.readers = ConnectionThreads("read", READERS, self.engine, dialect)
+        metrics = metrics or Metrics()
+        self.writer = ConnectionThreads("write", 1, self.engine, dialect, metrics)
+        self.readers = ConnectionThreads("read", READERS, self.engine, dialect, metrics)
 
     async def open(self) -> None:
         """Connect, and bring the database up to date."""
-        await self.writer.run(self._migrate, OPEN_SECONDS)
+        await self.writer.call(self._migrate, OPEN_SECONDS)
 
     def _migrate(self, _: Any) -> None:
         with self.engine.begin() as connection:

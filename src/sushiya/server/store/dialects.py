@@ -71,11 +71,12 @@ class Sqlite:
 
     autocommit = False
     now = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
+    full = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_SHMSIZE)
     timeouts = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_INTERRUPT)
 
     def text(self, statement: str) -> str:
         """A statement as sqlite3 takes it."""
-        return statement.format(now=self.now, listed="(SELECT value FROM json_each(?))")
+        return statement.format(now=self.now, listed="(SELECT value AS code FROM json_each(?))")
 
     def listed(self, texts: Collection[str]) -> Any:
         """A list in JSON."""
@@ -100,11 +101,11 @@ class Sqlite:
         return int(connection.executemany(statement.once, map(msgspec.structs.astuple, rows)).rowcount)
 
     def reason(self, error: BaseException) -> Reason:
-        """By the low byte of its code."""
-        code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-        if code == sqlite3.SQLITE_FULL:
+        """By its code, whose low byte is its family."""
+        code = getattr(error, "sqlite_errorcode", 0)
+        if code in self.full:
             return "full"
-        return "timeout" if code in self.timeouts else "away"
+        return "timeout" if code & 0xFF in self.timeouts else "away"
 
     def interrupt(self, connection: Any) -> None:
         """By the driver."""
@@ -120,7 +121,7 @@ class Postgresql:
 
     def text(self, statement: str) -> str:
         """A statement as psycopg takes it."""
-        return statement.format(now=self.now, listed="(SELECT unnest(?::varchar[]))").replace("?", "%s")
+        return statement.format(now=self.now, listed="(SELECT unnest(?::varchar[]) AS code)").replace("?", "%s")
 
     def listed(self, texts: Collection[str]) -> Any:
         """An array."""

@@ -12,6 +12,8 @@ from typing import Any, Generic, TypeVar
 from sqlalchemy import Engine, PoolProxiedConnection
 from sqlalchemy.exc import SQLAlchemyError
 
+from sushiya.server.metrics import Metrics, StoreUse
+from sushiya.server.store.availability import Availability
 from sushiya.server.store.dialects import Dialect
 from sushiya.server.store.store import Conflict, Unavailable
 
@@ -111,11 +113,15 @@ class ConnectionThread(Thread):
         except (Conflict, self.driver.IntegrityError) as error:
             self._undo()
             raise Conflict from error
-        except (self.driver.Error, SQLAlchemyError, OSError) as error:
+        except self.driver.DataError:
             self._drop()
-            if isinstance(error, self.driver.DataError):
-                raise
+            raise
+        except (self.driver.Error, SQLAlchemyError, OSError) as error:
             reason = "timeout" if self.interrupted else self.dialect.reason(error)
+            if reason == "full":
+                self._undo()  # on a full disk there may be no room for another connection
+            else:
+                self._drop()
             raise Unavailable(reason, type(error).__name__) from error
         except BaseException:
             self._drop()
@@ -133,9 +139,9 @@ class ConnectionThread(Thread):
         return self.connection.driver_connection
 
     def _undo(self) -> None:
-        assert self.connection is not None
         try:
-            self.connection.rollback()
+            if self.connection is not None:
+                self.connection.rollback()
         except self.driver.Error:
             self._drop()
 
@@ -150,11 +156,17 @@ class ConnectionThread(Thread):
 class ConnectionThreads:
     """Some threads that take calls from one queue."""
 
-    def __init__(self, name: str, count: int, engine: Engine, dialect: Dialect) -> None:
+    def __init__(self, use: StoreUse, count: int, engine: Engine, dialect: Dialect, metrics: Metrics) -> None:
         self.calls: SimpleQueue[Call[Any] | None] = SimpleQueue()
-        self.threads = [ConnectionThread(f"{name} {number}", engine, dialect, self.calls) for number in range(count)]
+        self.threads = [ConnectionThread(f"{use} {number}", engine, dialect, self.calls) for number in range(count)]
+        self.availability = Availability(use, metrics)
 
-    async def run(self, errand: Errand[Found], seconds: float = CALL_SECONDS) -> Found:
+    async def run(self, errand: Errand[Found]) -> Found:
+        """What comes of an errand; a database that fails is told of."""
+        with self.availability.watching():
+            return await self.call(errand, CALL_SECONDS)
+
+    async def call(self, errand: Errand[Found], seconds: float) -> Found:
         """What comes of an errand, or Unavailable in time: what has not begun by then never will."""
         self._start()
         call = Call(errand)
@@ -163,7 +175,7 @@ class ConnectionThreads:
         try:
             found = await call.ended
         except asyncio.CancelledError:
-            call.abandoned = True
+            call.abandoned = True  # should it have begun, the timer still frees its thread
             raise
         except BaseException:
             timer.cancel()

@@ -53,11 +53,15 @@ AND NOT EXISTS (SELECT 1 FROM leases WHERE leases.table_code = old.table_code AN
 AND table_code NOT IN {{listed}} LIMIT {FORGOTTEN_AT_ONCE}
 """
 SEIZE = """
-INSERT INTO leases (table_code, owner, epoch, until) VALUES (?, '', 1, 0)
+INSERT INTO leases (table_code, owner, epoch, until) SELECT code, '', 1, 0 FROM {listed} AS idle WHERE true
 ON CONFLICT (table_code) DO UPDATE SET until = 0 WHERE leases.until <= {now}
 RETURNING table_code
 """
 FORGET = [f"DELETE FROM {table} WHERE table_code IN {{listed}}" for table in ("log", "chat", "leases")]
+FORGET_LEASES = """
+DELETE FROM leases WHERE until < ? AND until <= {now}
+AND NOT EXISTS (SELECT 1 FROM log WHERE log.table_code = leases.table_code)
+"""
 CHECK = "INSERT INTO checks (id, at) VALUES (1, {now}) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
 
 
@@ -74,6 +78,7 @@ class Writing:
         )
         self.idle, self.seize, self.touch = map(dialect.text, (IDLE, SEIZE, CHECK))
         self.delete = [dialect.text(statement) for statement in FORGET]
+        self.delete_leases = dialect.text(FORGET_LEASES)
 
     def append(
         self,
@@ -124,9 +129,10 @@ class Writing:
     def claim(self, connection: Any, table_code: str, owner: str, beyond_epoch: int) -> Lease:
         """A lease is taken in one statement; one that is not to be taken is read."""
         with self.dialect.transaction(connection):
-            held = connection.execute(self.take, (table_code, owner, beyond_epoch)).fetchone()
-            if held is None:
-                held = connection.execute(self.held, (table_code,)).fetchone()
+            held = None
+            while held is None:
+                held = connection.execute(self.take, (table_code, owner, beyond_epoch)).fetchone()
+                held = held or connection.execute(self.held, (table_code,)).fetchone()
         return Lease(table_code, *held)
 
     def release(self, connection: Any, leases: Collection[Lease]) -> None:
@@ -135,17 +141,20 @@ class Writing:
             self.dialect.many(connection, self.give_up, list(leases))
 
     def forget(self, connection: Any, before: int, keep: Collection[str]) -> int:
-        """Delete all of some idle tables; how many.
+        """Delete all of some idle tables, and in the end old leases of tables that never were; how many tables.
 
         Their leases are taken first: who claims one meanwhile waits, and then finds nothing.
         """
         with self.dialect.transaction(connection):
             found = connection.execute(self.idle, (before, before, self.dialect.listed(keep))).fetchall()
-            seized = [connection.execute(self.seize, code).fetchone() for code in sorted(found)]
-            codes = self.dialect.listed(forgotten := [row[0] for row in seized if row is not None])
+            idle = self.dialect.listed(sorted(code for (code,) in found))
+            seized = connection.execute(self.seize, (idle,)).fetchall()
+            forgotten = self.dialect.listed([code for (code,) in seized])
             for statement in self.delete:
-                connection.execute(statement, (codes,))
-        return len(forgotten)
+                connection.execute(statement, (forgotten,))
+            if len(seized) < FORGOTTEN_AT_ONCE:
+                connection.execute(self.delete_leases, (before,))
+        return len(seized)
 
     def check(self, connection: Any) -> None:
         """Write one row."""

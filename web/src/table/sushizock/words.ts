@@ -1,5 +1,5 @@
 /** Sushizock in sentences. */
-import { listed, say, words } from "../../lib/i18n.svelte";
+import { listed, say } from "../../lib/i18n.svelte";
 import type {
   GameEvent,
   GameOverEvent,
@@ -26,7 +26,7 @@ export function begins(event: GameEvent): { round: null } | null {
 /** What is printed on a tile: bones are points lost; a covered one shows nothing. */
 export function printed(kind: Kind, worth: Tile): string {
   if (worth === null) return "?";
-  return `${kind === "bone" ? "−" : "+"}${new Intl.NumberFormat(words.language).format(worth)}`;
+  return `${kind === "bone" ? "−" : "+"}${worth}`;
 }
 
 /** The same in words, for whoever listens. */

@@ -1,0 +1,48 @@
+"""What is told of a database that cannot be used: one line when that begins, one when it is over, and numbers."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sushiya.server.metrics import Metrics, StoreUse
+from sushiya.server.store.store import Conflict, Unavailable
+
+logger = logging.getLogger("sushiya.server")
+
+
+class Availability:
+    """Whether one use of the database is possible: with a full disk it can be read and not written."""
+
+    def __init__(self, use: StoreUse, metrics: Metrics) -> None:
+        self.use = use
+        self.metrics = metrics
+        self.failing_since: float | None = None
+
+    @contextmanager
+    def watching(self) -> Iterator[None]:
+        """While a call is under way."""
+        try:
+            yield
+        except Unavailable as error:
+            self._failed(error)
+            raise
+        except Conflict:
+            self._worked()
+            raise
+        self._worked()
+
+    def _failed(self, error: Unavailable) -> None:
+        self.metrics.store_failed(self.use, error.reason)
+        if self.failing_since is None:
+            self.failing_since = time.monotonic()
+            logger.error("the database cannot be used to %s: %s", self.use, error)
+
+    def _worked(self) -> None:
+        if self.failing_since is not None:
+            seconds = time.monotonic() - self.failing_since
+            self.failing_since = None
+            self.metrics.store_works(self.use)
+            logger.warning("the database can be used to %s again, after %.1f s", self.use, seconds)
