@@ -98,31 +98,34 @@ async def all_of(connection: ClientConnection) -> tuple[list[str], int | None]:
 
 
 async def test_an_owner_that_was_stopped_writes_and_tells_nothing_afterwards(postgresql_url: str) -> None:
+    """At one table the host has asked to start meanwhile, at another how it stands."""
     async with processes(postgresql_url) as (ports, started):
         players = await seated_at(ports, seed=2)
-        async with players[0].connected() as old:
-            await asyncio.gather(*(player.play(games=1) for player in players))
-            async with asyncio.timeout(5):
-                while json.loads(await old.recv())["type"] != "step":
-                    pass
+        visitor = Witness(ports[0], random.Random(3))
+        await visitor.open_table(people=2)
+        async with players[0].connected() as asks, visitor.connected() as looks:
+            for old in (asks, looks):
+                await old.recv()
             started[0].send_signal(signal.SIGSTOP)
             stopped_at = time.monotonic()
-            while not await has_read_all(old):
-                pass
-            await old.send(json.dumps({"type": "rematch", "id": "late"}))
-            await old.send(json.dumps({"type": "sync", "number": 0, "id": "sync"}))
-            for player in players:
+            for old in (asks, looks):
+                while not await has_read_all(old):
+                    pass
+            await asks.send(json.dumps({"type": "start", "id": "late"}))
+            await looks.send(json.dumps({"type": "sync", "number": 0, "id": "sync"}))
+            for player in (*players, visitor):
                 player.port = ports[1]
-            await asyncio.gather(*(insist(player, player.games + 1) for player in players))
+            await asyncio.gather(visitor.sit(1), *(insist(player, player.games + 1) for player in players))
             assert time.monotonic() - stopped_at < ANSWERS_WITHIN
             async with opened(DatabaseStore(postgresql_url)) as store, players[0].connected(), players[1].connected():
                 await asyncio.sleep(stopped_at + STOPPED_SECONDS - time.monotonic())
                 before = await store.read(players[0].code, 0)
                 started[0].send_signal(signal.SIGCONT)
-                assert await all_of(old) == (["closing"], MOVED)
+                assert await asyncio.gather(*map(all_of, (asks, looks))) == [(["closing"], MOVED)] * 2
                 assert await store.read(players[0].code, 0) == before
             players[0].port = ports[0]
-            await asyncio.gather(*(insist(player, player.games + 1) for player in players))
+            async with players[0].connected() as again:
+                assert json.loads(await again.recv())["number"] == before[-1].number
         await check_log(players, postgresql_url)
 
 
