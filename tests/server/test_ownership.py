@@ -65,7 +65,17 @@ async def house_on(store: Store, secret: str = "fugu", **more: str) -> AsyncIter
 
 async def table_of(house: House) -> str:
     """A table that a house owns."""
-    return await house.open_table("sushi-go", 2, {}, HOLDER, protocol.TableTerms())
+    code = await house.open_table("sushi-go", 2, {}, HOLDER, protocol.TableTerms())
+    await house.tables.find(code)
+    return code
+
+
+async def test_a_table_belongs_to_the_process_of_its_first_guest() -> None:
+    store = KeptStore()
+    async with house_on(store) as one, house_on(store) as other:
+        code, told = await one.open_table("sushi-go", 2, {}, HOLDER, protocol.TableTerms()), Told()
+        assert await other.enter(code, told.session) == code
+        assert isinstance(await one.enter(code, Told().session), Relay)
 
 
 async def test_a_lease_is_claimed_once_and_written_under(store: Store) -> None:

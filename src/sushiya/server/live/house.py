@@ -118,7 +118,7 @@ class House:
     async def open_table(
         self, game: str, players: int, options: dict[str, Any], host: str, terms: protocol.TableTerms, address: str = ""
     ) -> str:
-        """A new table; its code."""
+        """A new table; its code. Among several processes, the one to which its first guest comes will own it."""
         served = sushiya.game(game)
         chosen = msgspec.to_builtins(served.new(players, 0, options).options)
         for _ in range(5):
@@ -129,13 +129,11 @@ class House:
             logs = {code: opened, short: Spoken(table=code)}
             rows = [LogRow(name, 0, now(), encode(entry).decode()) for name, entry in logs.items()]
             try:
-                await self.ownership.claim(code)
-                lease = self.ownership.lease(code)
-                await self.store.append(rows, leases=[] if lease is None else [lease])
-            except (Conflict, OwnedElsewhere):
-                self.ownership.drop(code)
+                await self.store.append(rows)
+            except Conflict:
                 continue
-            self.tables.add(LiveTable(Table.fold(code, [(0, opened)]), address=address))
+            if self.leases is None:
+                self.tables.add(LiveTable(Table.fold(code, [(0, opened)]), address=address))
             return code
         raise TableRefusal("server.error.try_again")
 
