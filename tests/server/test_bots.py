@@ -116,7 +116,9 @@ async def test_a_bot_that_searches_does_not_wait_for_the_crowd(match: Match[Any]
         ]
         await asyncio.sleep(0.1)
         await recorded.decide("mine", slow(match, 200), 0, "mine", "me")
-        assert recorded.order.index("mine") < 20
+        assert recorded.order.index("mine") < 40, (
+            "before half of the crowd, though it thinks for longer than each of them"
+        )
         await asyncio.gather(*others)
 
 
