@@ -214,3 +214,23 @@ test("a page that is left connects no more", () => {
   vi.advanceTimersByTime(20_000);
   expect(FakeSocket.all).toHaveLength(1);
 });
+
+test("who came by a short code comes back by the table's own", () => {
+  socket().open();
+  socket().tell(snapshot({ ...info("lobby"), code: "long-code" }, []));
+  socket().close();
+  vi.advanceTimersByTime(1000);
+  expect(socket().url).toContain("/api/tables/long-code/socket");
+});
+
+test("who may no longer watch is told so, and does not come back", () => {
+  socket().open();
+  socket().tell(snapshot(info("lobby"), []));
+  const asked = table.ask({ type: "sync", number: 0 });
+  void asked;
+  socket().tell({ type: "refused", id: null, error: "NoSpectators", key: "server.error.no_spectators", params: {} });
+  socket().close();
+  vi.advanceTimersByTime(20_000);
+  expect(table.problem?.key).toBe("server.error.no_spectators");
+  expect(FakeSocket.all).toHaveLength(1);
+});
