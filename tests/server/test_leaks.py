@@ -331,6 +331,9 @@ class TwoHouses:
             ("start", {}),
             ("rematch", {}),
         ]
+        for type_, what in asked:
+            if type_ == "play":
+                what["turn"] = self.table.turn
         sent = [request(type_, f"q{number}", **what) for number, (type_, what) in enumerate(asked)]
         return [FENCE, SYNC, *sent, *NONSENSE, SYNC]
 
@@ -490,12 +493,12 @@ def tell_the_moves_of_the_next(patch: pytest.MonkeyPatch) -> None:
 
 
 def tell_the_story_of_the_first(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Match, "events", lambda self, _seat, since=0: self._seen[0][since:])
+    patch.setattr(Match, "news", lambda self, _seat, since=0: self._seen[0][since:])
 
 
 def tell_what_was_chosen(patch: pytest.MonkeyPatch) -> None:
-    events = Match.events
-    patch.setattr(Match, "events", lambda self, seat, since=0: [*events(self, seat, since), *self._moves])
+    news = Match.news
+    patch.setattr(Match, "news", lambda self, seat, since=0: [*news(self, seat, since), *self._moves])
 
 
 def count_the_changes_of_all(patch: pytest.MonkeyPatch) -> None:
