@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from contextlib import ExitStack
 
 import sushiya
-from bench.server import thinking
+from bench.server import idle, soak, thinking
 from bench.server.choice import ALL, FILES, choose
 from bench.server.figures import Figures, Load
 from bench.server.houses import BoardgameIo, House
@@ -47,6 +47,16 @@ def main(arguments: Sequence[str] | None = None) -> None:
     given = _parser().parse_args(arguments)
     most, _ = resource.getrlimit(resource.RLIMIT_NOFILE)[::-1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    if given.soak:
+        soak.main(given.soak)
+    if given.idle:
+        idle.main(given.idle)
+    if not (given.soak or given.idle):
+        compare_all(given)
+
+
+def compare_all(given: argparse.Namespace) -> None:
+    """Print all of it but the soak."""
     counts = [int(count) for count in given.tables.split(",") if count]
     loads = [Load(count, given.seconds) for count in counts]
     loads += [Load(given.thinking, given.seconds, THINK_MS)] if given.thinking else []
@@ -61,6 +71,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
             compare(load, [house for house in houses if fits(house, load)], given.rounds)
     if given.bots:
         thinking.main(given.bots, given.seconds)
+    idle.main(idle.SOCKETS)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -68,6 +79,12 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--tables", default=TABLES, help="how many tables play as fast as they can, with commas")
     parser.add_argument("--thinking", type=int, default=THINKING_TABLES, help="how many with 1 s of thinking; 0: none")
     parser.add_argument("--bots", type=int, default=thinking.TABLES, help="how many tables of bots; 0: none")
+    parser.add_argument(
+        "--idle", type=int, nargs="?", const=idle.SOCKETS, help="only so many idle sockets; default: %(const)s"
+    )
+    parser.add_argument(
+        "--soak", type=int, nargs="?", const=soak.HOUR, help="only so many moves, and memory; default: an hour's worth"
+    )
     parser.add_argument("--seconds", type=float, default=6)
     parser.add_argument("--rounds", type=int, default=2)
     parser.add_argument(

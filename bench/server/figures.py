@@ -63,5 +63,14 @@ def cpu_seconds(pid: int) -> float:
 
 def peak_mb(pid: int) -> float:
     """The most memory that a process has had."""
+    return _status_mb(pid, "VmHWM:")
+
+
+def resident_mb(pid: int) -> float:
+    """The memory that a process has now."""
+    return _status_mb(pid, "VmRSS:")
+
+
+def _status_mb(pid: int, field: str) -> float:
     status = Path(f"/proc/{pid}/status").read_text()
-    return int(status.partition("VmHWM:")[2].split()[0]) / 1024
+    return int(status.partition(field)[2].split()[0]) / 1024

@@ -10,10 +10,11 @@ import json
 import os
 import time
 import zlib
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from importlib.util import find_spec
+from typing import TypeVar
 
 import msgspec
 
@@ -24,6 +25,11 @@ from bench.server.people import PEOPLE, Club, Picks, Player
 WARM_SECONDS = 3
 AT_ONCE = 8
 """So many tables are opened at the same time."""
+
+AnyClub = TypeVar("AnyClub", bound=Club)
+Result = TypeVar("Result")
+MakesPlayer = Callable[[AnyClub, int, wire.Wire, Picks], Player]
+"""Somebody of a club, at a seat, over a connection."""
 
 
 def open_table(port: int) -> tuple[str, list[str]]:
@@ -49,22 +55,26 @@ def doors(ports: Sequence[int], code: str, routed: bool) -> list[int]:
     return [ports[(first + (0 if routed else seat)) % len(ports)] for seat in range(PEOPLE)]
 
 
-async def seat_table(club: Club, ports: Sequence[int], code: str, cookies: list[str]) -> None:
+async def seat_table(
+    club: AnyClub, ports: Sequence[int], code: str, cookies: list[str], player: MakesPlayer[AnyClub]
+) -> None:
     """Four people come, sit down, and the host starts."""
     picks = Picks()
     players = []
     for seat, (port, cookie) in enumerate(zip(ports, cookies, strict=True)):
         connection = await wire.connect(port, f"/api/tables/{code}/socket", cookie)
-        players.append(Player(club, seat, connection, picks))
+        players.append(player(club, seat, connection, picks))
         await connection.opened
         await players[-1].ask_and_wait(type="sit", seat=seat, name=f"p{seat}")
     await players[0].ask_and_wait(type="start")
-    while not all(player.legal for player in players):
+    while not all(each.legal for each in players):
         await asyncio.sleep(0.001)
     club.players += players
 
 
-async def seat_everybody(club: Club, ports: Sequence[int], routed: bool) -> None:
+async def seat_everybody(
+    club: AnyClub, ports: Sequence[int], routed: bool, player: MakesPlayer[AnyClub] = Player
+) -> None:
     """Open all tables, some at the same time."""
     loop = asyncio.get_running_loop()
     with ThreadPoolExecutor(AT_ONCE) as pool:
@@ -72,17 +82,24 @@ async def seat_everybody(club: Club, ports: Sequence[int], routed: bool) -> None
             some = range(first, min(first + AT_ONCE, club.load.tables))
             opening = [loop.run_in_executor(pool, open_table, ports[table % len(ports)]) for table in some]
             opened = await asyncio.gather(*opening)
-            await asyncio.gather(*(seat_table(club, doors(ports, code, routed), code, all4) for code, all4 in opened))
+            await asyncio.gather(
+                *(seat_table(club, doors(ports, code, routed), code, all4, player) for code, all4 in opened)
+            )
+
+
+def begin(club: Club) -> None:
+    """Let everybody play."""
+    gc.freeze()
+    club.playing = True
+    for player in club.players:
+        player.think()
 
 
 async def play(load: Load, ports: Sequence[int], servers: Sequence[int], routed: bool) -> Figures:
     """Seat everybody, let them play, and measure."""
     club = Club(load)
     await seat_everybody(club, ports, routed)
-    gc.freeze()
-    club.playing = True
-    for player in club.players:
-        player.think()
+    begin(club)
     await asyncio.sleep(WARM_SECONDS)
     club.measuring, began = True, time.perf_counter()
     servers_before, client_before = sum(map(cpu_seconds, servers)), cpu_seconds(os.getpid())
@@ -98,6 +115,13 @@ async def play(load: Load, ports: Sequence[int], servers: Sequence[int], routed:
     )
 
 
+def run(coroutine: Coroutine[None, None, Result]) -> Result:
+    """What a coroutine returns, run as fast as can be here."""
+    runner = asyncio.run if find_spec("uvloop") is None else import_module("uvloop").run
+    result: Result = runner(coroutine)
+    return result
+
+
 def main() -> None:
     """Print the figures of one load as JSON."""
     parser = argparse.ArgumentParser()
@@ -108,7 +132,6 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--think-ms", type=float, default=0)
     given = parser.parse_args()
-    run = asyncio.run if find_spec("uvloop") is None else import_module("uvloop").run
     load = Load(given.tables, given.seconds, given.think_ms)
     figures = run(play(load, given.ports, given.pids, not given.unrouted))
     print(msgspec.json.encode(figures).decode(), flush=True)

@@ -30,6 +30,7 @@ class View(msgspec.Struct):
 
 
 class SeatState(msgspec.Struct):
+    seat: int | None
     view: View
     legal: list[str]
 
@@ -55,6 +56,10 @@ class Chosen(Message, tag="chosen"):
     to_act: list[int]
 
 
+class Said(Message, tag="said"):
+    seat: int
+
+
 class Accepted(Message, tag="accepted"):
     id: str
 
@@ -63,7 +68,7 @@ class Refused(Message, tag="refused"):
     key: str
 
 
-read = msgspec.json.Decoder(Snapshot | TableChanged | Step | Chosen | Accepted | Refused).decode
+read = msgspec.json.Decoder(Snapshot | TableChanged | Step | Chosen | Said | Accepted | Refused).decode
 
 
 class Club:
