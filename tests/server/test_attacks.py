@@ -108,6 +108,17 @@ async def test_a_request_resent_after_many_others_runs_once(tmp_path: Path) -> N
         assert house.table(one.table.code).number == number
 
 
+async def test_what_was_said_before_a_restart_is_not_said_again(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        [tab] = await seat_people(house, "sushi-go", 1, ("random",))
+        await tab.do("say", seat=0, phrase="yum")
+        said = tab.sent[-1]
+    async with open_house(tmp_path) as house:
+        again = await (await house.browser(tab.browser.token)).visit(tab.table.code)
+        await again.send_again(said)
+        assert len(await house.house.store.read_chat(tab.table.code)) == 1
+
+
 async def test_a_host_who_removes_a_player_sees_no_hand(tmp_path: Path) -> None:
     """Not with a second browser, which gets the seat neither from the host nor by a vote."""
     async with open_house(tmp_path) as house:

@@ -119,8 +119,9 @@ class Tables:
         if await self.ownership.claim(code):
             rows += await self.store.read(code, rows[-1].number + 1)
         live = LiveTable(folded(code, rows), rows[-1].at)
-        said = await self.store.read_chat(code, 1)
-        live.said = said[-1].number if said else 0
+        for row in await self.store.read_chat(code):
+            live.said = row.number
+            live.table.remember(decode_entry(row.entry))
         return live
 
 
