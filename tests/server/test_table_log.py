@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -11,7 +11,11 @@ import pytest
 import sushiya
 from sushiya.core.fairness import commitment
 from sushiya.server import protocol
+from sushiya.server.live.actions.action import ACTIONS
+from sushiya.server.live.entries import Spoken
 from sushiya.server.live.table import KEYS_KEPT, STAND_IN, Table, TableRefusal
+from sushiya.server.live.tables import folded as stored_table
+from sushiya.server.store.store import LogRow
 from tests.playing import dice
 from tests.server import entries
 from tests.states import everything
@@ -324,3 +328,23 @@ def test_a_refusal_is_typed() -> None:
     kept = Kept()
     with pytest.raises(TableRefusal):
         kept.ask(protocol.Start(id=kept.id), STRANGER)
+
+
+def test_every_request_has_an_action_and_every_entry_says_what_it_changes() -> None:
+    assert set(ACTIONS) == set(get_args(protocol.AnyRequest)) - {protocol.Sync}
+    firsts = {entries.Opened, Spoken}
+    for kind in get_args(entries.AnyEntry):
+        assert (kind.apply is entries.Entry.apply) == (kind in firsts), f"{kind.__name__} changes nothing"
+
+
+@pytest.mark.parametrize("bad", ['{"entry":"freed","seat":9}', '{"entry":"fugu"}', "{", None])
+def test_a_bad_entry_is_named(bad: str | None, caplog: pytest.LogCaptureFixture) -> None:
+    """One that cannot be applied, one of no kind, one that is none, and one that is missing."""
+    log = Kept().seat_two().start().log
+    rows = [LogRow("code", number, 0, msgspec.json.encode(entry).decode()) for number, entry in enumerate(log)]
+    rows[2:3] = [] if bad is None else [LogRow("code", 2, 0, bad)]
+    with pytest.raises(TableRefusal) as refused:
+        stored_table("code", rows)
+    assert refused.value.key == "server.error.bad_log"
+    [record] = caplog.records
+    assert vars(record)["fields"]["entry"] == (3 if bad is None else 2)

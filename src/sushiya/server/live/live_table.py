@@ -108,10 +108,6 @@ class LiveTable:
         if not self.chatting.setdefault(holder, TokenBucket(SAID_PER_SECOND, SAID_AT_ONCE)).take():
             raise TooMuch("server.error.too_fast")
 
-    def is_running(self) -> bool:
-        """Whether somebody's time runs."""
-        return any(self.table.due(seat) is not None for seat in self.table.to_act)
-
     def take_over(self, dropped: LiveTable) -> None:
         """Take the sessions of the table as it was before it had to be read again."""
         self.sessions = {session for session in dropped.sessions if not session.is_gone}

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
-import msgspec
-
-from sushiya.core.errors import SushiyaError
 from sushiya.server.codes import is_short
 from sushiya.server.live.actions import decode_entry
-from sushiya.server.live.entries import Spoken
+from sushiya.server.live.entries import Entry, Spoken
 from sushiya.server.live.live_table import LiveTable
 from sushiya.server.live.ownership import Ownership
-from sushiya.server.live.table import BadLog, NotThere, Table, TableRefusal
+from sushiya.server.live.table import NotThere, Table, TableRefusal
 from sushiya.server.live.writer import Writer
 from sushiya.server.store.store import LogRow, Store
 
@@ -132,16 +129,19 @@ def note_error(loading: asyncio.Task[LiveTable]) -> None:
 
 
 def folded(code: str, rows: list[LogRow]) -> Table:
-    """A table from its log; a log that makes none is named in the log of the house, and refused."""
+    """A table from its log; of a log that makes none, the bad entry is named in the log of the house."""
     at = rows[0].number
-    try:
-        log = []
+
+    def entries() -> Iterator[tuple[int, Entry]]:
+        nonlocal at
         for row in rows:
             at = row.number
-            log.append((at, decode_entry(row.entry)))
-        return Table.fold(code, log)
+            yield at, decode_entry(row.entry)
+
+    try:
+        return Table.fold(code, entries())
     except TableRefusal:
         raise
-    except (BadLog, SushiyaError, msgspec.MsgspecError, AssertionError) as error:
-        logger.error("a log cannot be read", extra={"fields": {"error": f"{type(error).__name__}", "entry": at}})
+    except Exception as error:
+        logger.error("a log cannot be read", extra={"fields": {"error": type(error).__name__, "entry": at}})
         raise TableRefusal("server.error.bad_log") from error

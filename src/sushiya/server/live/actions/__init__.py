@@ -23,6 +23,8 @@ AnyEntry: Any = reduce(or_, Entry.__subclasses__())
 """Every kind of entry, for reading a log."""
 decode_entry = msgspec.json.Decoder(AnyEntry).decode
 encode = msgspec.json.Encoder().encode
+HOLDER_SIGNS = 16
+"""So much of a holder's hash tells holders of a table apart."""
 
 
 def entry_for(table: Table, request: protocol.AnyRequest, asker: Asker) -> Entry | None:
@@ -43,9 +45,6 @@ def was_carried_out(table: Table, request: protocol.AnyRequest, holder: str) -> 
     if known[request.id] not in (0, digest_of(request)):
         raise TableRefusal("server.error.id_used")
     return True
-
-
-HOLDER_SIGNS = 16
 
 
 def key_of(request: protocol.AnyRequest, holder: str) -> str:
