@@ -1,7 +1,7 @@
 # Sushiya: `make run` opens the house, `make play` plays in the terminal, `make test` proves. Everything is installed into .venv, and only when something changed.
 PYTHON ?= python3
 BIN := .venv/bin
-SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*' -not -path '*/server/static/*') setup.py pyproject.toml
+SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*' -not -path '*/server/static/*') $(wildcard build_tools/*.py) setup.py pyproject.toml MANIFEST.in README.md LICENSE
 WEB := $(shell find web -type f -not -path 'web/node_modules/*') $(wildcard src/sushiya/i18n/messages/*.json src/sushiya/games/*/RULES*.md)
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 TOGETHER := --no-print-directory -j 3 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
@@ -9,13 +9,13 @@ PYTEST := $(BIN)/python -P -m pytest -n auto --dist loadgroup
 INTERPRETED = tests/core tests/games tests/conformance tests/property tests/golden tests/perft
 
 .DEFAULT_GOAL := help
-.PHONY: help install run play check test lint bench screenshots golden types lock clean
+.PHONY: help install run play check test lint bench ratings screenshots golden state types wheel lock clean
 .PHONY: ruff mypy eslint svelte-check unit rules package
 
 help: ## this list
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
-install: .venv/installed ## .venv with the compiled package
+install: .venv/installed ## .venv with the compiled package and all extras
 
 run: install ## the house at http://localhost:8000; PORT=9000 for another port
 	@$(BIN)/sushiya serve $(if $(PORT),--port $(PORT))
@@ -63,6 +63,9 @@ package: install
 bench: install ## how fast it is, as ratios measured in one run
 	@$(BIN)/python -m bench
 
+ratings: install ## play the ladder of robots in every game, for hours; GAMES=100 for a quick look, again to go on
+	@$(BIN)/python -P -m sushiya.arena.ratings $(if $(GAMES),--games $(GAMES)) src/sushiya/arena/ratings.json docs/ratings.md
+
 screenshots: install ## pictures of every scene, size, light and font in build/screenshots
 	@sh web/chromium.sh $(BIN)
 	@SUSHIYA_SCREENSHOTS=$(CURDIR)/build/screenshots $(PYTEST) -k "test_pictures" tests/browser/test_scenes.py
@@ -71,14 +74,18 @@ screenshots: install ## pictures of every scene, size, light and font in build/s
 golden: install ## write the golden playthroughs and perft counts anew
 	@SUSHIYA_WRITE_GOLDEN=1 $(BIN)/python -P -m pytest tests/golden tests/perft
 
+state: ## write the fields of every game anew from its state.py
+	@$(PYTHON) -m build_tools.fields
+
 types: .venv/dependencies ## write the types of the protocol for TypeScript anew
 	@PYTHONPATH=src $(BIN)/python -m sushiya.server.typescript web/src/lib/protocol.ts
 	@PYTHONPATH=src $(BIN)/python -m sushiya.server.catalogue web/src/lib/catalogue.json
 
+wheel: dist/.built ## the package for others, in dist: a source archive, and a wheel that was built from it
+
 lock: .venv/dependencies ## resolve requirements.lock anew
-	@$(BIN)/pip install --quiet uv
 	@$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
-		--group dev pyproject.toml --output-file requirements.lock
+		--all-extras --group dev pyproject.toml --output-file requirements.lock
 
 clean: ## remove .venv and everything built
 	@rm -rf .venv build dist src/*.egg-info src/sushiya/server/static web/node_modules
@@ -108,10 +115,13 @@ src/sushiya/server/static/index.html: web/node_modules/.installed $(WEB)
 	@cd web && $(NODE) npm run --silent build
 	@touch $@
 
-.venv/installed: .venv/dependencies src/sushiya/server/static/index.html $(SOURCES)
-	@echo "sushiya: compiling and installing the package"
-	@rm -rf build/wheel && $(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation \
-		--wheel-dir build/wheel . && \
-		$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --force-reinstall build/wheel/sushiya-*.whl
+dist/.built: .venv/dependencies src/sushiya/server/static/index.html $(SOURCES)
+	@echo "sushiya: compiling the package"
+	@rm -rf dist && $(BIN)/uv build --quiet --no-build-isolation --python $(BIN)/python --out-dir dist
+	@touch $@
+
+.venv/installed: dist/.built
+	@echo "sushiya: installing the package"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --force-reinstall dist/sushiya-*.whl
 	@$(BIN)/python -P -c 'import sushiya; sushiya.compiled or print("sushiya: warning: no C compiler, so the rules run interpreted and slowly; install one (gcc), then make clean install")'
 	@touch $@

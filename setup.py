@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-import ast
 import shutil
 import sys
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.build_ext import build_ext
 from setuptools.errors import CCompilerError, CompileError, ExecError, LinkError, PlatformError
 
 ROOT = Path(__file__).parent
+sys.path.insert(0, str(ROOT))
+
+from build_tools.constants import constants, data_modules, enumerated, with_lengths  # noqa: E402 - beside this file
+from build_tools.inlining import with_bodies  # noqa: E402
+
 SOURCE = ROOT / "src"
 STAGE = ROOT / "build" / "cython"
 ABI = 0x030B0000
@@ -32,40 +37,24 @@ def type_sheets() -> list[Path]:
     return sorted(sheet.relative_to(SOURCE) for sheet in SOURCE.rglob("*.pxd"))
 
 
-def constants(module: Path) -> dict[str, int]:
-    """The whole numbers in capitals that a module defines."""
-    found = {}
-    for node in ast.parse(module.read_text()).body:
-        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and node.targets[0].id.isupper():
-            try:
-                value = ast.literal_eval(node.value)
-            except ValueError:
-                continue
-            if isinstance(value, int):
-                found[node.targets[0].id] = value
-    return found
-
-
 def stage() -> None:
-    """Copy the sources aside; every constant becomes a C constant, array lengths in the type sheets become numbers.
+    """Copy the sources aside, as Cython needs them.
 
-    Cython mixes up arrays whose lengths are names, so the sheets' `[KINDS]` must be `[12]` when it reads them.
+    Every constant becomes a C constant, and bodies of inline functions go to the type sheets. Cython mixes up arrays
+    whose lengths are names, so the sheets' `[KINDS]` must be `[12]` when it reads them.
     """
     shutil.rmtree(STAGE, ignore_errors=True)
     shutil.copytree(SOURCE, STAGE, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
-    shared = constants(SOURCE / "sushiya" / "core" / "codes.py")
     for sheet in type_sheets():
-        cards = SOURCE / sheet.parent / "cards.py"
-        text = (SOURCE / sheet).read_text()
-        for name, length in (shared | (constants(cards) if cards.exists() else {})).items():
-            text = text.replace(f"[{name}]", f"[{length}]")
-        (STAGE / sheet).write_text(text)
-    for module in STAGE.rglob("*.py"):
-        numbers = constants(module)
-        sheet = module.with_suffix(".pxd")
-        if numbers and not sheet.exists():
-            lines = [f"    {name} = {value}" for name, value in numbers.items()]
-            sheet.write_text("\n".join(["cdef enum:", *lines, ""]))
+        numbers: dict[str, int] = {}
+        for module in data_modules(SOURCE / sheet, SOURCE):
+            defined = constants(module, SOURCE)
+            (STAGE / module.relative_to(SOURCE)).with_suffix(".pxd").write_text(enumerated(defined))
+            numbers = defined | numbers
+        module = sheet.with_suffix(".py")
+        typed, rest = with_bodies((SOURCE / sheet).read_text(), (SOURCE / module).read_text())
+        (STAGE / sheet).write_text(with_lengths(typed, numbers))
+        (STAGE / module).write_text(rest)
 
 
 def extension(sheet: Path) -> Extension:
@@ -89,12 +78,22 @@ class CompileOrInterpret(build_ext):
         try:
             super().run()
         except (CCompilerError, CompileError, ExecError, LinkError, PlatformError) as error:
-            self.extensions = []
+            self.extensions = self.distribution.ext_modules = []
             print(f"warning: {INTERPRETED} ({error})", file=sys.stderr)
+
+
+class CompiledOrPureWheel(bdist_wheel):
+    """A wheel that is named for what is in it: for every machine, unless something was compiled."""
+
+    def run(self) -> None:
+        """Build, then choose the name."""
+        self.run_command("build")
+        self.root_is_pure = not self.distribution.has_ext_modules()
+        super().run()
 
 
 setup(
     ext_modules=[extension(sheet) for sheet in type_sheets()],
-    cmdclass={"build_ext": CompileOrInterpret},
+    cmdclass={"build_ext": CompileOrInterpret, "bdist_wheel": CompiledOrPureWheel},
     options={"bdist_wheel": {"py_limited_api": "cp311"}},
 )

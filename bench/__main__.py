@@ -3,12 +3,13 @@
 import sys
 
 import sushiya
-from bench import page, sushi_go, sushi_go_party, turn_games
+from bench import page, solver, sushi_go, sushi_go_party, turn_games
 from bench.server import compare, kills
 
 if not sushiya.compiled:
     sys.exit("The package is not compiled: install a C compiler, then `make clean bench`.")
 sushi_go.main()
+solver.main()
 sushi_go_party.main()
 turn_games.main()
 page.main()

@@ -22,7 +22,7 @@ SOURCE = Path(__file__).parent.parent / "src"
 def play(game_id: str, players: int, options: dict[str, Any], games: int) -> Tally:
     """Play random games to the end."""
     game = sushiya.game(game_id)
-    tally = Tally(game.set_up(players, game.options_type.read(options, players)))
+    tally = Tally(game, game.set_up(players, game.options_type.read(options, players)))
     tally.play(games, 0, Chance(SEED))
     return tally
 
@@ -51,7 +51,7 @@ def decisions(game_id: str, players: int, options: dict[str, Any], games: int = 
             for seat in range(players):
                 if rules.choices[seat] == codes.OWED:
                     legal = rules.legal(seat)
-                    rules.choose(seat, legal[chance.below(len(legal))])
+                    rules.choose(seat, legal[chance.draw(len(legal))])
                     count += 1
             rules.step(chance)
     return count / games

@@ -23,7 +23,7 @@ def main() -> None:
         slow = interpreted("sushi-go-party", 4, {"menu": menu}, 10)
         print(
             f"  {menu:15} {GAMES / best[menu]:8,.0f} games a second -> {slow * GAMES / best[menu]:.0f} x interpreted"
-            f" (at least 40), {rate / plain:.2f} of Sushi Go!'s decisions a second (at least 0.25)"
+            f" (at least 40), {rate / plain:.2f} of Sushi Go!'s decisions a second (at least 0.33)"
         )
     by_players()
 

@@ -9,19 +9,24 @@ from typing import Any, ClassVar, Protocol
 
 from sushiya.core.match import Match
 from sushiya.core.rules import Rules
+from sushiya.core.state import SCRATCH, known_as
 from sushiya.games.sushi_boat import cards as boat
 from sushiya.games.sushi_boat import numbers
 from sushiya.games.sushi_boat.events import WasabiRevealed
-from sushiya.games.sushi_boat.rules import SushiBoatRules
-from sushiya.games.sushi_boat.view import SushiBoatView
+from sushiya.games.sushi_boat.rules import BoatRules
+from sushiya.games.sushi_boat.state import BoatState
+from sushiya.games.sushi_boat.view import BoatView
 from sushiya.games.sushi_go import cards, events
 from sushiya.games.sushi_go.rules import SushiGoRules
+from sushiya.games.sushi_go.state import SushiGoState
 from sushiya.games.sushi_go.view import SushiGoView
 from sushiya.games.sushi_go_party import cards as party
 from sushiya.games.sushi_go_party.rules import PartyRules
+from sushiya.games.sushi_go_party.state import PartyState
 from sushiya.games.sushi_go_party.view import PartyView
 from sushiya.games.sushizock import cards as sushizock
 from sushiya.games.sushizock.rules import SushizockRules
+from sushiya.games.sushizock.state import SushizockState
 from sushiya.games.sushizock.view import SushizockView
 
 Pile = Counter[str]
@@ -58,7 +63,7 @@ class Components(Protocol):
 class SushiGoComponents:
     """108 cards: in the draw pile, in hands, on tables, among the puddings kept, or discarded."""
 
-    scratch: ClassVar[frozenset[str]] = frozenset({"points", "symbols", "pudding_totals", "prizes", "buried"})
+    scratch: ClassVar[frozenset[str]] = known_as(SushiGoState, SCRATCH)
 
     def box(self, rules: Rules) -> Pile:  # noqa: ARG002 - all tables have the same deck
         """The whole deck."""
@@ -127,10 +132,7 @@ class SushiGoComponents:
 class PartyComponents:
     """The cards of the menu: in deck and dessert pile, in hands, in front, about to be laid, drawn, or kept."""
 
-    scratch: ClassVar[frozenset[str]] = frozenset(
-        {"points", "totals", "prizes", "colours", "best_colour", "colour_cards", "kept", "counts"}
-        | {"missing", "aside", "fruit", "asked_now"}
-    )
+    scratch: ClassVar[frozenset[str]] = known_as(PartyState, SCRATCH)
 
     def box(self, rules: Rules) -> Pile:
         """All copies of every card on the menu."""
@@ -144,7 +146,7 @@ class PartyComponents:
         found = {
             "deck": party_cards(rules.deck[: rules.deck_size]),
             "dessert pile": party_cards(rules.pile[: rules.pile_size]),
-            "drawn": pile(party.NAMES, rules.drawn),
+            "drawn": party_cards(rules.drawn[: rules.drawn_size]),
             "copies kept": Pile(special_order=sum(rules.copied)),
             "desserts kept": sum((pile(DESSERTS, kept) for kept in rules.desserts), start=Pile())
             - pile(DESSERTS, rules.copied),
@@ -164,7 +166,7 @@ class PartyComponents:
         assert isinstance(rules, PartyRules) and isinstance(view, PartyView)
         found = {"deck": party_cards(rules.deck[: rules.deck_size])}
         if view.drawn is None:
-            found["deck"] += pile(party.NAMES, rules.drawn)
+            found["deck"] += party_cards(rules.drawn[: rules.drawn_size])
         put_back = Pile(view.in_deck)
         put_back.subtract(view.drawn or {})
         found["deck"].subtract(put_back)
@@ -199,9 +201,7 @@ class PartyComponents:
 class SushizockComponents:
     """24 tiles, in two rows and everybody's two piles."""
 
-    scratch: ClassVar[frozenset[str]] = frozenset(
-        {"shown", "hidden", "tie_break", "prizes", "spoils", "nothing", "valued"}
-    )
+    scratch: ClassVar[frozenset[str]] = known_as(SushizockState, SCRATCH)
 
     def box(self, rules: Rules) -> Pile:  # noqa: ARG002 - the same at all tables
         """All tiles."""
@@ -252,20 +252,17 @@ class SushizockComponents:
 class SushiBoatComponents:
     """54 plates, 21 side dishes, 4 wasabi, 7 staff tiles."""
 
-    scratch: ClassVar[frozenset[str]] = frozenset(
-        {"prizes", "hidden", "colours", "hidden_colours", "sushi", "run_colour", "staff_tiles", "thrown"}
-        | {"chances", "one_chances", "other_chances"}
-    )
+    scratch: ClassVar[frozenset[str]] = known_as(BoatState, SCRATCH)
 
     def box(self, rules: Rules) -> Pile:
         """All that is on the board's data file, and the wasabi."""
-        assert isinstance(rules, SushiBoatRules)
+        assert isinstance(rules, BoatRules)
         parts = boat_plates(rules.board.plates) + boat_cards(rules.board.side_dishes)
         return parts + staff_tiles(boat.STAFF_TILES) + Pile(wasabi=boat.WASABI_CARDS)
 
     def places(self, rules: Rules) -> dict[str, Pile]:
         """Every place where something lies."""
-        assert isinstance(rules, SushiBoatRules)
+        assert isinstance(rules, BoatRules)
         kinds, dishes = rules.kinds, rules.dishes
         found = {
             "bag": boat_plates(kinds[plate] for plate in rules.bag[: rules.bag_size]),
@@ -289,7 +286,7 @@ class SushiBoatComponents:
 
     def hidden(self, rules: Rules, view: Any) -> list[dict[str, Pile]]:
         """Plates of bag, tunnel and piles; cards of draw pile and discard pile."""
-        assert isinstance(rules, SushiBoatRules) and isinstance(view, SushiBoatView)
+        assert isinstance(rules, BoatRules) and isinstance(view, BoatView)
         kinds, dishes = rules.kinds, rules.dishes
         plates = {"bag": boat_plates(kinds[plate] for plate in rules.bag[: rules.bag_size])}
         plates["bag"].subtract({f"plate {plate}": count for plate, count in view.in_bag.items()})
@@ -307,15 +304,15 @@ class SushiBoatComponents:
 
     def reveals(self, rules: Rules) -> bool:
         """Drawing shows plates; so do a challenge, the next turn, taking a discard, and looking."""
-        assert isinstance(rules, SushiBoatRules)
+        assert isinstance(rules, BoatRules)
         move = rules.choices[rules.active]
-        draws = (numbers.STAFF, numbers.ORDER, numbers.END, numbers.PLAY_MISO)
+        draws = (numbers.STAFF, numbers.ORDER, numbers.END, numbers.REVEAL, numbers.PLAY_MISO)
         pushes = numbers.PLAY_TEMPURA <= move < numbers.PLAY_MOCHI
         return rules.phase <= boat.TAKOYAKI_GUESS or move in draws or pushes
 
     def swap(self, rules: Rules, seat: int, rolls: random.Random) -> None:  # noqa: ARG002 - all know the same
         """A plate of the bag that nobody has seen against another: they lie in no order, so only the draws change."""
-        assert isinstance(rules, SushiBoatRules)
+        assert isinstance(rules, BoatRules)
         kinds = rules.kinds
         unseen = [plate for plate in rules.bag[: rules.bag_size] if kinds[plate] // boat.SUSHI != boat.WHITE]
         one = rolls.choice(unseen)

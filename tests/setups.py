@@ -36,6 +36,8 @@ SETUPS: dict[str, list[tuple[int, dict[str, Any]]]] = {
         (4, {"menu": ["maki", "miso", "tofu", "eel", "menu", "takeout_box", "pudding"]}),
         (5, {"menu": ["uramaki", "miso", "onigiri", "edamame", "chopsticks", "special_order", "fruit"]}),
         (3, {"menu": ["temaki", "tofu", "eel", "miso", "spoon", "special_order", "pudding"]}),
+        (2, {"menu": "sushi-go", "pudding_loss": True}),
+        (4, {"menu": ["uramaki", "miso", "tofu", "eel", "menu", "spoon", "pudding"], "uramaki_in_order": True}),
     ],
     "sushizock": [
         (2, {}),
@@ -52,6 +54,9 @@ SETUPS: dict[str, list[tuple[int, dict[str, Any]]]] = {
         (5, {}),
         (2, {"memory_aid": True}),
         (4, {"memory_aid": True}),
+        (3, {"early_orders": True}),
+        (2, {"second_takoyaki": True}),
+        (5, {"early_orders": True, "second_takoyaki": True, "memory_aid": True}),
     ],
 }
 
@@ -86,12 +91,12 @@ SAMPLE = slice(None, None, 4 if FEW else 1)
 """Every fourth of a list then, else all of it."""
 
 EVERY = [
-    Setup(game_id, players, options) for game_id in sushiya.games() for players, options in SETUPS.get(game_id, [])
+    Setup(game_id, players, options) for game_id in sushiya.game_ids() for players, options in SETUPS.get(game_id, [])
 ][SAMPLE]
 
 WIDE = EVERY + [
     Setup(game_id, players, options)
-    for game_id in sushiya.games()
+    for game_id in sushiya.game_ids()
     for players, options in MORE_SETUPS.get(game_id, [])
     if (players, options) not in SETUPS[game_id]
 ]

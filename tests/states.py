@@ -49,7 +49,7 @@ def everything(match: Match[Any]) -> bytes:
             [match.events(seat) for seat in observers],
             match.record(),
             snapshot(match._rules, COMPONENTS[match.game.id].scratch),
-            [match._chance.state, match._chance.block, match._chance.used],
+            [match._chance.state, match._chance.blocks, match._chance.used],
         ]
     )
 

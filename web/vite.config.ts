@@ -22,6 +22,19 @@ function compressed(): Plugin {
   };
 }
 
+/** Leaves the messages of the terminal out. */
+function messages(): Plugin {
+  return {
+    name: "messages",
+    enforce: "pre",
+    transform(code, id) {
+      if (!/i18n\/messages\/\w+\.json$/.test(id)) return null;
+      const all = Object.entries(JSON.parse(code) as Record<string, string>);
+      return JSON.stringify(Object.fromEntries(all.filter(([key]) => !key.startsWith("cli."))));
+    },
+  };
+}
+
 /** What is shared comes in a few files: many small ones wait for one another, and compress worse. */
 const FILES: Rolldown.CodeSplittingGroup[] = [
   {
@@ -37,7 +50,7 @@ const FILES: Rolldown.CodeSplittingGroup[] = [
 
 /** Builds the browser's part into the Python package; `npm run dev` passes what it does not know on to a house. */
 export default defineConfig({
-  plugins: [svelte(), compressed()],
+  plugins: [messages(), svelte(), compressed()],
   json: { stringify: true },
   build: {
     outDir: "../src/sushiya/server/static",

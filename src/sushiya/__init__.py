@@ -1,12 +1,13 @@
 """Sushiya: four sushi table games. This is the public surface."""
 
-from sushiya import games as _games  # noqa: F401 - registers them
+from sushiya import games
 from sushiya.core.compiled import compiled
 from sushiya.core.errors import (
     BadOptions,
     BadRecord,
     BadSeed,
     BadSheet,
+    CannotSolve,
     CannotUndo,
     IllegalMove,
     MalformedMove,
@@ -18,14 +19,17 @@ from sushiya.core.errors import (
 )
 from sushiya.core.match import Match
 from sushiya.core.record import Record
-from sushiya.core.registry import game, games
+from sushiya.core.registry import game, game_ids
 from sushiya.core.replay import replay, verify
+from sushiya.core.solution import Solution
+from sushiya.core.solving import solve
 
 __all__ = [
     "BadOptions",
     "BadRecord",
     "BadSeed",
     "BadSheet",
+    "CannotSolve",
     "CannotUndo",
     "IllegalMove",
     "MalformedMove",
@@ -33,12 +37,15 @@ __all__ = [
     "NoSuchSeat",
     "NotYourTurn",
     "Record",
+    "Solution",
     "SushiyaError",
     "UnknownBot",
     "UnknownGame",
     "compiled",
     "game",
+    "game_ids",
     "games",
     "replay",
+    "solve",
     "verify",
 ]

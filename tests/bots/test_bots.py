@@ -8,8 +8,8 @@ import pytest
 
 import sushiya
 from sushiya.arena.simulate import simulate
-from sushiya.bots import BOTS, bots_for, make_bot
-from sushiya.bots.monte_carlo import MonteCarloBot
+from sushiya.bots import bots_for, declarations, make_bot
+from sushiya.bots.cost import Cost
 from sushiya.bots.playouts import Tally, Trial
 from sushiya.core import codes
 from sushiya.core.chance import Chance
@@ -20,6 +20,7 @@ SEED = bytes(range(32))
 HOLDS_AGAINST_GREEDY = {"sushizock": 0.2}
 """What monte_carlo must win with few playouts; in Sushizock luck hides so much that it plays as greedy does."""
 SPECS = ("random", "greedy", "monte_carlo:playouts=8")
+BOTS = {declaration.name for declaration in declarations()}
 
 
 def played_by(setup: Setup, specs: tuple[str, ...], seed: int) -> sushiya.Match[Any]:
@@ -58,7 +59,7 @@ def test_greedy_depends_on_nothing_it_cannot_see(setup: Setup) -> None:
             for _ in range(3):
                 world = match._rules.twin()
                 world.redeal(seat, chance)
-                worths = [world.appraise(seat, match.game.notation.number(move)) for move in legal]
+                worths = match.game.judge(world).worths(seat, [match.game.notation.number(move) for move in legal])
                 assert legal[worths.index(max(worths))] == chosen
             match.play(seat, chosen)
 
@@ -72,14 +73,14 @@ def share_of(
 
 
 @pytest.mark.skipif(not sushiya.compiled, reason="takes long interpreted")
-@pytest.mark.parametrize("game_id", sushiya.games())
+@pytest.mark.parametrize("game_id", sushiya.game_ids())
 def test_greedy_beats_random(game_id: str) -> None:
     random, greedy = share_of(game_id, 2, ["random", "greedy"], 2000)
     assert greedy > 0.8 > random
 
 
 @pytest.mark.skipif(not sushiya.compiled, reason="takes long interpreted")
-@pytest.mark.parametrize("game_id", sushiya.games())
+@pytest.mark.parametrize("game_id", sushiya.game_ids())
 def test_monte_carlo_beats_greedy(game_id: str) -> None:
     _, monte_carlo = share_of(game_id, 2, ["greedy", "monte_carlo:playouts=150"], 24)
     assert monte_carlo > HOLDS_AGAINST_GREEDY.get(game_id, 0.6)
@@ -124,22 +125,22 @@ def test_unknown_bots_are_refused(spec: str) -> None:
     with pytest.raises(sushiya.UnknownBot, match="monte_carlo") as refused:
         make_bot(spec, sushiya.game("sushi-go"), SEED)
     assert refused.value.say("fr") != refused.value.say("en")
-    assert refused.value.params["bots"] == "random, greedy, monte_carlo"
+    assert refused.value.params["bots"] == "greedy, monte_carlo, random, tree"
 
 
-@pytest.mark.parametrize("game_id", sushiya.games())
+@pytest.mark.parametrize("game_id", sushiya.game_ids())
 def test_all_bots_of_a_game_can_be_made(game_id: str) -> None:
     game = sushiya.game(game_id)
     for name in bots_for(game_id):
         assert make_bot(name, game, SEED)
-    for name in set(BOTS) - set(bots_for(game_id)):
+    for name in BOTS - set(bots_for(game_id)):
         with pytest.raises(sushiya.UnknownBot):
             make_bot(name, game, SEED)
 
 
 def test_every_bot_plays_some_game_and_most_play_all() -> None:
-    assert {name for game_id in sushiya.games() for name in bots_for(game_id)} == set(BOTS)
-    for game_id in sushiya.games():
+    assert {name for game_id in sushiya.game_ids() for name in bots_for(game_id)} == BOTS
+    for game_id in sushiya.game_ids():
         assert {"random", "greedy", "monte_carlo"} <= set(bots_for(game_id))
 
 
@@ -160,17 +161,14 @@ def test_bots_remember_all_or_as_much_as_they_are_told(spec: str, memory: int) -
 
 def test_monte_carlo_gets_the_budget_it_is_told() -> None:
     game = sushiya.game("sushi-go")
-    budgets = {}
-    for spec in ("monte_carlo", "monte_carlo:playouts=8:memory=2", "monte_carlo:ms=20"):
-        bot = make_bot(spec, game, SEED)
-        assert isinstance(bot, MonteCarloBot)
-        budgets[spec] = (bot.playouts, bot.milliseconds)
-    assert list(budgets.values()) == [(1000, 0), (8, 0), (0, 20)]
+    specs = ("monte_carlo", "monte_carlo:playouts=8:memory=2", "monte_carlo:ms=20")
+    budgets = [make_bot(spec, game, SEED).cost for spec in specs]
+    assert budgets == [Cost(playouts=1000), Cost(playouts=8), Cost(milliseconds=20)]
 
 
 def test_a_tally_counts_every_seat_of_every_game() -> None:
     game = sushiya.game("sushi-go")
-    tally = Tally(game.set_up(3, game.options_type()))
+    tally = Tally(game, game.set_up(3, game.options_type()))
     tally.play(20, 0b001, Chance(SEED))
     assert [sum(counts) for counts in tally.scores] == [20, 20, 20, 0, 0, 0, 0, 0]
     assert sum(tally.shares) == 20 * 840
@@ -181,5 +179,5 @@ def test_a_trial_leaves_the_imagined_state_alone() -> None:
     match = game.new(4, 9)
     view = match.view(2)
     rules = game.imagine(view)
-    Trial(rules, 2).sample(rules.legal(2), 3, 0, Chance(SEED))
+    Trial(game, rules, 2).sample(rules.legal(2), 3, 0, Chance(SEED))
     assert game.see(rules, 2, match.options) == view

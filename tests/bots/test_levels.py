@@ -9,18 +9,17 @@ from sushiya.arena.simulate import simulate
 from sushiya.bots import LEVELS, make_bot
 from sushiya.bots.greedy import GreedyBot
 from sushiya.bots.levels import SPECS, resolve
-from sushiya.bots.monte_carlo import MonteCarloBot
 from sushiya.core import codes
-from sushiya.server.live.actions.add_bot import MOST_PLAYOUTS
+from sushiya.server.live.actions.add_bot import MOST_COSTLY
 
 SEED = bytes(range(32))
 MIDDLE = 12
 """Decisions of a match after which much is open and much has been seen."""
-with_every_game = pytest.mark.parametrize("game_id", sushiya.games())
+with_every_game = pytest.mark.parametrize("game_id", sushiya.game_ids())
 
 
 def test_every_game_has_every_level() -> None:
-    assert set(SPECS) == set(sushiya.games())
+    assert set(SPECS) == set(sushiya.game_ids())
     assert {len(specs) for specs in SPECS.values()} == {len(LEVELS)}
 
 
@@ -42,8 +41,9 @@ def test_a_harder_bot_remembers_no_less(game_id: str) -> None:
 @with_every_game
 def test_no_level_thinks_longer_than_a_table_of_the_house_allows(game_id: str) -> None:
     for level in LEVELS:
-        bot = make_bot(level, sushiya.game(game_id), SEED)
-        assert not isinstance(bot, MonteCarloBot) or (0 < bot.playouts <= MOST_PLAYOUTS and not bot.milliseconds)
+        cost = make_bot(level, sushiya.game(game_id), SEED).cost
+        assert not cost.exceeds(MOST_COSTLY)
+        assert not cost.milliseconds, "a level plays alike on every machine"
 
 
 @with_every_game

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from sushiya.arena.simulate import play_one
-from sushiya.bots import make_bot
+from sushiya.arena.playing import play_one
+from sushiya.bots import Bot, make_bot
 from sushiya.cli.guests import Guests
 from sushiya.cli.session import Session
 from sushiya.cli.voice import Voice
@@ -23,7 +23,7 @@ from tests.playing import dice, stream
 SEED = 5
 
 
-class Recorder:
+class Recorder(Bot):
     """A bot that plays at random and keeps every view it got."""
 
     def __init__(self, memory: int) -> None:
@@ -98,7 +98,7 @@ def test_at_a_persons_table_too(monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
 
 
 @pytest.mark.clause("SZ-12")
-@pytest.mark.parametrize("name", ["greedy", "turn_solver", "monte_carlo:playouts=8"])
+@pytest.mark.parametrize("name", ["greedy", "turn_solver", "turn_value", "monte_carlo:playouts=8"])
 def test_a_bot_that_forgets_decides_as_if_it_had_never_known(name: str) -> None:
     """Covered tiles exchanged behind its back make no difference to a bot without memory."""
     for seed in range(3):
@@ -112,7 +112,7 @@ def test_a_bot_that_forgets_decides_as_if_it_had_never_known(name: str) -> None:
                 other.redeal(seat, stream(number))
                 bot, again = (make_bot(f"{name}:memory=0", GAME, bytes(32)) for _ in range(2))
                 chosen = bot.decide(match.view(seat, bot.memory), legal)
-                assert again.decide(GAME.recall(other, seat, match.options, again.memory), legal) == chosen
+                assert again.decide(match.game.recall(other, seat, match.options, again.memory), legal) == chosen
             match.play(seat, rolls.choice(legal))
             if match.is_over:
                 break

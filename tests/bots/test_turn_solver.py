@@ -12,6 +12,7 @@ import pytest
 import sushiya
 from sushiya.arena.simulate import simulate
 from sushiya.bots import bots_for, make_bot
+from sushiya.bots.settings import MemorySettings
 from sushiya.bots.turn_odds import Dice, TurnOdds, keeps, rolls, ways
 from sushiya.bots.turn_solver import TurnSolver, odds_of
 from sushiya.core import codes
@@ -94,7 +95,7 @@ def real_odds() -> TurnOdds:
         sushi_piles=[[3], [5, 4, 6], [1]],
         bone_piles=[[], [2, 1], [3]],
     )
-    return odds_of(rules_of(match))
+    return odds_of(GAME.judge(rules_of(match)))
 
 
 WORTHS: list[tuple[Worth, float]] = [
@@ -179,26 +180,32 @@ def decisions(matches: int, every: int) -> list[Table]:
     return found
 
 
+def solver() -> TurnSolver:
+    """The bot, which needs no chance."""
+    return TurnSolver(GAME, SEED, MemorySettings())
+
+
 def solved(match: Table, memory: int = codes.EVER) -> dict[str, float]:
     """The analysis of a decision, by move."""
     seat = min(match.to_act)
-    return dict(zip(texts(match), TurnSolver(GAME).worths(match.view(seat, memory), match.legal(seat)), strict=True))
+    return dict(zip(texts(match), solver().worths(match.view(seat, memory), match.legal(seat)), strict=True))
 
 
 def test_portions_are_worth_what_the_greedy_bot_thinks() -> None:
     for match in decisions(8, 5):
         seat = min(match.to_act)
-        rules = GAME.imagine(match.view(seat, codes.EVER))
+        judgement = GAME.judge(GAME.imagine(match.view(seat, codes.EVER)))
         for move, worth in solved(match).items():
             if not move.startswith("keep"):
-                assert worth == rules.appraise(seat, GAME.notation.number(GAME.notation.read(move))) / 100
+                seeming = judgement.worths(seat, [GAME.notation.number(GAME.notation.read(move))])
+                assert [worth] == [hundredths / 100 for hundredths in seeming]
 
 
 def test_setting_dice_aside_is_worth_what_brute_force_says() -> None:
     for match in decisions(4, 23):
         rules = rules_of(match)
         rules.memory = codes.EVER
-        odds = odds_of(rules)
+        odds = odds_of(GAME.judge(rules))
         force = BruteForce(odds.portion, odds.nothing)
         faces = [("sushi", "bone", "blue", "red").index(face) for face in match.view(None).dice]
         for move in match.legal(rules.active):
@@ -220,7 +227,7 @@ def test_equal_dice_are_equally_worth_keeping() -> None:
 def test_it_decides_for_a_best_move() -> None:
     for match in decisions(6, 4):
         seat = min(match.to_act)
-        chosen = TurnSolver(GAME).decide(match.view(seat, codes.EVER), match.legal(seat))
+        chosen = solver().decide(match.view(seat, codes.EVER), match.legal(seat))
         worths = solved(match)
         assert worths[str(chosen)] == max(worths.values())
 
@@ -228,9 +235,9 @@ def test_it_decides_for_a_best_move() -> None:
 def test_it_takes_the_best_that_can_come() -> None:
     """A six for bones that wait, the smallest bone for sixes that wait."""
     six = lay_out("sushi sushi blue red red", sushi=[1, 6], bones=[4], bone_piles=[[2, 3]], rest_to=2)
-    assert str(TurnSolver(GAME).decide(six.view(0), six.legal(0))) == "take sushi"
+    assert str(solver().decide(six.view(0), six.legal(0))) == "take sushi"
     bone = lay_out("bone blue red red blue", sushi=[1], bones=[1, 4], sushi_piles=[[6, 6]], rest_to=2)
-    assert str(TurnSolver(GAME).decide(bone.view(0), bone.legal(0))) == "take bone"
+    assert str(solver().decide(bone.view(0), bone.legal(0))) == "take bone"
 
 
 def test_it_rolls_on_when_the_odds_are_better() -> None:
@@ -243,7 +250,7 @@ def test_it_rolls_on_when_the_odds_are_better() -> None:
         bone_piles=[[1, 1]],
         rest_to=2,
     )
-    chosen = TurnSolver(GAME).decide(match.view(0, codes.EVER), match.legal(0))
+    chosen = solver().decide(match.view(0, codes.EVER), match.legal(0))
     assert str(chosen) == "keep 1 2 3"
 
 
@@ -271,7 +278,7 @@ def test_it_keeps_up_with_greedy() -> None:
     assert solver.win_share + solver.win_share_error > greedy.win_share
 
 
-@pytest.mark.parametrize("game_id", [game_id for game_id in sushiya.games() if game_id != "sushizock"])
+@pytest.mark.parametrize("game_id", [game_id for game_id in sushiya.game_ids() if game_id != "sushizock"])
 def test_it_plays_no_other_game(game_id: str) -> None:
     assert "turn_solver" not in bots_for(game_id)
     with pytest.raises(sushiya.UnknownBot, match="turn_solver"):

@@ -18,6 +18,7 @@ from playwright.sync_api import (
     Request,
     StorageState,
     WebSocket,
+    expect,
 )
 
 from sushiya.i18n import say
@@ -211,6 +212,7 @@ class Guest:
         """Come to a table, and wait until everything is there."""
         self.page.goto(f"/t/{code}")
         self.in_step().wait_for()
+        expect(self.page.locator("[aria-busy=true]")).to_have_count(0)
 
     def in_step(self) -> Locator:
         """The sign that the page is in step with the house."""

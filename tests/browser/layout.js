@@ -84,5 +84,24 @@ window.layout = (() => {
     return found.map((each) => `covered or cut off: ${name(each)}`);
   }
 
-  return { overflows, hidden, noneInSight, covered };
+  /** Words that go on in the next line, though they are nothing to be copied such as an address. */
+  function broken() {
+    const shown = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+    const walker = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
+    const found = [];
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const at = text.parentElement;
+      if (at.closest("code, script, style, .sr") || !at.checkVisibility({ visibilityProperty: true })) continue;
+      for (const word of text.data.matchAll(/\p{L}+/gu)) {
+        const range = new Range();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+        if (lines.size > 1) found.push(`broken: ${word[0]} in ${name(at)}`);
+      }
+    }
+    return found;
+  }
+
+  return { overflows, hidden, noneInSight, covered, broken };
 })();

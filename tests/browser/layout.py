@@ -48,6 +48,12 @@ def covered(page: Page) -> list[str]:
     return found
 
 
+def broken(page: Page) -> list[str]:
+    """Words that do not fit into a line."""
+    found: list[str] = page.evaluate("layout.broken()")
+    return found
+
+
 def hidden(things: Locator) -> list[str]:
     """Whether something is neither in sight nor one obvious scroll away."""
     things.first.wait_for(state="attached")

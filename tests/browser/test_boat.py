@@ -6,7 +6,9 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, expect
 
 from tests.browser.conftest import Invite
-from tests.browser.guests import DESK, PHONE, Guest
+from tests.browser.fonts import FONTS, load_wide_font, use_font
+from tests.browser.guests import DESK, PHONE, SIZES, Guest
+from tests.browser.layout import settle
 
 SIDEWAYS = (740, 360)
 ZOOMED = (640, 400)
@@ -26,6 +28,34 @@ CUT = """() => [...document.querySelectorAll(".board .name, .board .tag")].filte
   const {left, right} = each.getBoundingClientRect();
   return left < 0 || right > innerWidth || parseFloat(getComputedStyle(each).fontSize) < 11;
 }).map(each => each.textContent)"""
+
+HOLD = """() => {
+  window.held = [];
+  scheduler.yield = () => new Promise(go => window.held.push(go));
+}"""
+"""A stage waits for the end of its task until the test lets it go on."""
+PLACES = """parts => parts.flatMap(part => [...document.querySelectorAll(part)].map(each => {
+  const {x, y, width, height} = each.getBoundingClientRect();
+  return [x, y, width, height].map(Math.round).join(" ");
+}))"""
+STAGES = (".guest", ".do", ".seat", ".slot")
+"""A part of the table for each stage in which it comes."""
+
+OVER_STOOLS = """() => [...document.querySelectorAll(".board .name")].filter(name => {
+  const near = ({x, y, width, height}, {x: left, y: top, width: wide, height: high}) =>
+    Math.hypot(Math.max(left - x - width / 2, 0, x + width / 2 - left - wide),
+               Math.max(top - y - height / 2, 0, y + height / 2 - top - high)) - width / 2;
+  const letters = name.getBoundingClientRect();
+  return [...document.querySelectorAll(".stool")].some(each => near(each.getBoundingClientRect(), letters) < 4.5);
+}).map(name => name.textContent)"""
+"""Names of staff that lie over a stool, or over the ring of 5 px around it."""
+
+OUTSIDE = """() => [...document.querySelectorAll(".guest")].flatMap(guest => {
+  const frame = guest.getBoundingClientRect();
+  return [...guest.querySelectorAll(".st *, .name")].filter(each => each.checkVisibility() && !each.closest(".sr"))
+    .filter(each => each.getBoundingClientRect().right > frame.right).map(each => each.outerHTML);
+})"""
+"""What somebody has, drawn outside of their frame."""
 
 
 def sit(guest: Guest, players: int = 3) -> None:
@@ -52,6 +82,29 @@ def test_the_board_stands_beside_its_neighbours(invite: Invite, size: tuple[int,
     assert guest.page.evaluate(CUT) == []
 
 
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS, DESK], ids=["phone", "sideways", "desk"])
+def test_the_table_comes_in_several_tasks_and_nothing_that_has_come_moves(
+    invite: Invite, size: tuple[int, int]
+) -> None:
+    """Mounted in one, it kept a slow phone from drawing and answering for half a second."""
+    guest = invite(size=size, motion="none")
+    code = guest.start_table("sushi-boat", 3, options={"first_player": 1})
+    guest.page.add_init_script(f"({HOLD})()")
+    guest.page.goto(f"/t/{code}")
+    guest.page.evaluate("document.fonts.ready")
+    for stage in range(1, len(STAGES)):
+        there, missing = STAGES[:stage], STAGES[stage:]
+        guest.page.locator(there[-1]).first.wait_for()
+        assert guest.page.locator(", ".join(missing)).count() == 0
+        guest.page.wait_for_function("held.length === 1")
+        expect(guest.page.locator(".boat, .board").and_(guest.page.locator("[aria-busy=true]"))).to_have_count(1)
+        before = guest.page.evaluate(PLACES, there)
+        guest.page.evaluate("held.pop()()")
+        guest.page.locator(missing[0]).first.wait_for()
+        assert guest.page.evaluate(PLACES, there) == before
+    expect(guest.page.locator("[aria-busy=true]")).to_have_count(0)
+
+
 def test_the_board_grows_with_the_screen(guest: Guest) -> None:
     sit(guest)
     plate = guest.page.locator(".slot .plate").first
@@ -60,6 +113,34 @@ def test_the_board_grows_with_the_screen(guest: Guest) -> None:
         guest.page.set_viewport_size({"width": width, "height": height})
         widths.append(plate.evaluate("each => each.offsetWidth"))
     assert widths[0] * 1.4 < widths[1] < widths[2] / 1.3
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("font", FONTS)
+def test_names_of_staff_lie_over_no_stool(invite: Invite, language: str, font: str) -> None:
+    guest = invite(motion="none", language=language)
+    sit(guest, 5)
+    load_wide_font(guest.page)
+    use_font(guest.page, font)
+    found = {}
+    for name, size in SIZES.items():
+        settle(guest.page, size)
+        found[name] = guest.page.evaluate(OVER_STOOLS)
+    assert found == {name: [] for name in SIZES}
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_guests_stay_in_their_frames(invite: Invite, players: int) -> None:
+    """Piles have two digits by then."""
+    guest = invite(motion="none")
+    guest.come(guest.finish_game("sushi-boat", players)[0])
+    load_wide_font(guest.page)
+    use_font(guest.page, "wide")
+    found = {}
+    for name, size in SIZES.items():
+        settle(guest.page, size)
+        found[name] = guest.page.evaluate(OUTSIDE)
+    assert found == {name: [] for name in SIZES}
 
 
 def test_seats_and_staff_have_names(invite: Invite) -> None:
@@ -165,3 +246,18 @@ def test_names_are_written_in_their_own_direction(guest: Guest) -> None:
     isolated = "\u2068אבגדה וזחט\u2069"
     guest.button("web.curtain.open", name="Aria").or_(guest.button("web.curtain.open", name=isolated)).click()
     expect(guest.page.locator(".guests .name").nth(1)).to_have_attribute("dir", "auto")
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_before_the_card_one_may_order_where_the_table_allows_it(invite: Invite, size: tuple[int, int]) -> None:
+    guest = invite(size=size, motion="none")
+    guest.come(guest.start_table("sushi-boat", 3, options={"first_player": 1, "early_orders": True}))
+    main = guest.page.locator("[data-main]")
+    expect(main).to_have_text(guest.say("web.boat.do.reveal"))
+    expect(guest.page.get_by_text(guest.say("web.boat.now.reveal"))).to_be_visible()
+    guest.page.locator('[data-at="order"]').click()
+    expect(main).to_have_text(guest.say("web.boat.do.order"))
+    main.click()
+    expect(main).to_have_text(guest.say("web.boat.do.reveal"))
+    main.click()
+    guest.page.locator(".seat.can").first.wait_for()

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Invite
 from tests.browser.guests import DESK, PHONE, Guest
 from tests.browser.scenes import chosen, in_the_middle
+from tests.browser.stored import asked
 
 SIDEWAYS = (740, 360)
 ZOOMED = (640, 400)
@@ -166,3 +167,10 @@ def test_a_replay_steps_by_turns_and_its_controls_take_two_rows(invite: Invite) 
         controls = guest.page.get_by_role("group", name=guest.say("web.replay.title")).bounding_box()
         assert controls
         assert controls["height"] <= 60 * rows, size
+
+
+def test_a_guest_opens_wherever_it_is_touched(invite: Invite) -> None:
+    guest = invite(size=SIDEWAYS, touch=True, motion="none")
+    guest.come(guest.start_table("sushi-go-party", 6, options={"menu": "master-menu"}, until=asked(6)))
+    guest.page.locator(".guest .mini .n").first.tap(force=True)
+    expect(guest.page.get_by_role("dialog")).to_be_visible()

@@ -79,7 +79,7 @@ def test_a_new_option_is_in_the_form_without_a_change_of_the_page(guest: Guest) 
     page.route("**/api/catalogue", serve)
     page.on("request", note)
     page.goto("/open/sushizock")
-    page.get_by_role("switch", name="web.option.quick").click()
+    page.get_by_role("switch", name="common.option.quick").click()
     guest.forgive("400")  # the house itself knows no such option
     guest.button("web.open_table").click()
     expect(page.get_by_role("status").filter(has_text="quick")).to_be_visible()

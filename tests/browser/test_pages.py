@@ -106,11 +106,11 @@ def test_a_table_is_opened_with_options(guest: Guest, game: str, options: dict[s
     guest.sheet("web.open_table").get_by_role("button", name=guest.say(f"web.game.{game}")).click()
     choose(guest, "web.open.players", "2")
     if "passing" in options:
-        choose(guest, "web.option.passing", guest.say("web.option.passing.alternate"))
-        page.get_by_role("switch", name=guest.say("web.option.robot")).click()
+        choose(guest, "common.option.passing", guest.say("common.option.passing.alternate"))
+        page.get_by_role("switch", name=guest.say("common.option.robot")).click()
     else:
-        choose(guest, "web.option.first_player", guest.say("web.seat", seat=2))
-        page.get_by_role("switch", name=guest.say("web.option.memory_aid")).click()
+        choose(guest, "common.option.first_player", guest.say("web.seat", seat=2))
+        page.get_by_role("switch", name=guest.say("common.option.memory_aid")).click()
     choose(guest, "web.terms.clock", guest.say("web.terms.clock.fast"))
     page.get_by_role("switch", name=guest.say("web.terms.chat")).click()
     guest.button("web.open_table").click()

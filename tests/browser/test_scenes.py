@@ -17,7 +17,7 @@ from tests.browser.axe import check
 from tests.browser.fonts import FONTS, load_wide_font, use_font
 from tests.browser.guests import DESK, PHONE, SIZES, Guest
 from tests.browser.house import House
-from tests.browser.layout import covered, hidden, none_in_sight, overflows, settle, watch_layout
+from tests.browser.layout import broken, covered, hidden, none_in_sight, overflows, settle, watch_layout
 from tests.browser.pictures import take_pictures, write_index
 from tests.browser.scenes import PAGES, PLAYING, SCENES
 
@@ -68,7 +68,7 @@ def faults(shown: Shown, size: tuple[int, int]) -> list[str]:
     found = overflows(page, long=shown.scene in PAGES or size[1] <= LOW)
     if shown.scene in PLAYING:
         found += none_in_sight(page.locator("main button.main")) + hidden(pieces(shown))
-    return found + covered(page)
+    return found + covered(page) + broken(page)
 
 
 @each_of(list(SCENES))

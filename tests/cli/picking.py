@@ -50,9 +50,10 @@ def play_by_short_forms(players: int, seed: int, memory_aid: bool) -> Picked:
 
 
 @cache
-def play_keenly(players: int, seed: int, memory_aid: bool) -> Picked:
+def play_keenly(players: int, seed: int, memory_aid: bool, early_orders: bool) -> Picked:
     """A whole game of Sushi Boat, by somebody who likes the staff and side dishes."""
-    match = sushiya.game("sushi-boat").new(players, seed, {"memory_aid": memory_aid})
+    options = {"memory_aid": memory_aid, "early_orders": early_orders}
+    match = sushiya.game("sushi-boat").new(players, seed, options)
     return play(match, seed, boat_form, keen_choice)
 
 
@@ -111,9 +112,9 @@ def boat_kind(move: Any) -> str:
     return f"play {move.dish}" if isinstance(move, sushi_boat.Play) else str(move).split()[0]
 
 
-def boat_form(move: Any, view: Any, _legal: list[Any]) -> str:
+def boat_form(move: Any, _view: Any, legal: list[Any]) -> str:
     """How a move of Sushi Boat is typed: by its number, or, where it has none, without its verb."""
-    listed = numbered(view)
+    listed = numbered(legal)
     return str(listed.index(move) + 1) if move in listed else str(move).partition(" ")[2]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,8 @@ import pytest
 
 import sushiya
 from sushiya.bots import make_bot
+from sushiya.games.sushi_boat.board_file import read_board
+from sushiya.games.sushi_boat.game import SushiBoat
 from tests.cli.conftest import Run
 
 GREEDY = make_bot("greedy", sushiya.game("sushi-go"), bytes(32))
@@ -61,6 +64,23 @@ def test_a_game_that_was_left_is_told_up_to_there(run: Run, tmp_path: Path) -> N
     told = run("replay", "left.json").stdout
     assert told.count(" gives the dummy: ") == 3
     assert told.endswith("The game stops here, unfinished.\n")
+
+
+def test_what_a_table_has_switched_on_is_said_first(run: Run, tmp_path: Path) -> None:
+    options = {"early_orders": True}
+    (tmp_path / "boat.json").write_bytes(sushiya.game("sushi-boat").new(3, 1, options).record().to_json())
+    told = run("replay", "boat.json", "--lang", "fr").stdout
+    assert told.startswith("Commandes avant la carte. On peut aussi passer commande avant de révéler")
+    assert "(SB-28)" in told
+
+
+def test_a_game_on_another_board_is_not_drawn(run: Run, tmp_path: Path) -> None:
+    board = (resources.files(SushiBoat.__module__.rpartition(".")[0]) / "board.toml").read_text(encoding="utf-8")
+    match = SushiBoat(read_board(board.replace("L1", "Door"))).new(3, 1)
+    (tmp_path / "boat.json").write_bytes(match.record().to_json())
+    told = run("replay", "boat.json")
+    assert (told.returncode, told.stdout) == (1, "")
+    assert told.stderr == "This game was played on another board, which the terminal cannot draw.\n"
 
 
 @pytest.mark.parametrize("seat", [0, 4])

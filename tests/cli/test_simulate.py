@@ -73,3 +73,4 @@ def test_all_histograms_have_one_scale() -> None:
 def test_the_commonest_score_is_the_highest_bar() -> None:
     assert bars({0: 8, 1: 1, 3: 80}, 0, 1, 5) == "▁▁ █ "
     assert bars({0: 4, 1: 4, 2: 4}, 0, 2, 2) == "█▄"
+    assert bars({}, 0, 1, 3) == "   "

@@ -17,24 +17,30 @@ from tests.cli.picking import boat_kind, play_keenly
 from tests.cli.test_play import ESCAPE
 from tests.cli.test_width import assert_narrow
 
-GAMES = [(3, 93, False), (5, 40, True), (4, 159, False), (2, 11, False)]
-"""Players, seed, and whether what was once seen is shown."""
+GAMES = [
+    (3, 93, False, False),
+    (5, 40, True, False),
+    (4, 159, False, False),
+    (2, 11, False, False),
+    (3, 5, False, True),
+]
+"""Players, seed, whether what was once seen is shown, and whether orders come before the card, too."""
 
 LANGUAGES = {"en": "End of the game", "fr": "Fin de la partie"}
 
 
-def arguments(players: int, seed: int, memory_aid: bool, language: str = "en") -> list[str]:
+def arguments(players: int, seed: int, memory_aid: bool, early_orders: bool, language: str = "en") -> list[str]:
     args = f"play sushi-boat --players {players} --bots random --seed {seed} --lang {language}"
-    return [*args.split(), *["--memory-aid"] * memory_aid]
+    return [*args.split(), *["--memory-aid"] * memory_aid, *["--early-orders"] * early_orders]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("players", "seed", "memory_aid"), GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_by_numbers(
-    run: Run, saved: Saved, tmp_path: Path, players: int, seed: int, memory_aid: bool, language: str
+    run: Run, saved: Saved, tmp_path: Path, game: tuple[int, int, bool, bool], language: str
 ) -> None:
-    picked = play_keenly(players, seed, memory_aid)
-    played = run(*arguments(players, seed, memory_aid, language), typed="\n".join(picked.typed) + "\n")
+    picked = play_keenly(*game)
+    played = run(*arguments(*game, language=language), typed="\n".join(picked.typed) + "\n")
     assert (played.returncode, played.stderr) == (0, "")
     match = sushiya.replay(saved())
     assert match.is_over
@@ -57,9 +63,9 @@ def test_every_kind_of_move_and_of_event_is_met() -> None:
     games = [play_keenly(*game) for game in GAMES]
     asked = {boat_kind(move) for game in games for move in moves_of(game.moves)}
     dishes = {f"play {dish}" for dish in DISH_NAMES if dish != "takoyaki"}
-    assert asked == dishes | {"guess", "takoyaki", "sit", "eat", "staff", "yen", "order", "discard", "end"}
+    assert asked == dishes | {"guess", "takoyaki", "reveal", "sit", "eat", "staff", "yen", "order", "discard", "end"}
     assert any(move.endswith("for 1 yen") for game in games for move in game.moves)
-    assert {type(event) for game in games for event in game.events} >= set(get_args(boat.SushiBoatEvent))
+    assert {type(event) for game in games for event in game.events} >= set(get_args(boat.BoatEvent))
 
 
 def moves_of(texts: list[str]) -> list[Move]:

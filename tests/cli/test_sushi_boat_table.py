@@ -13,12 +13,13 @@ from sushiya.cli.looks import plain_console
 from sushiya.cli.refusals import BadInput
 from sushiya.cli.tables import news_of
 from sushiya.cli.tables.sushi_boat import layout
-from sushiya.cli.tables.sushi_boat.table import SushiBoatTable
 from sushiya.cli.voice import Voice
 from sushiya.core.events import Chosen, Event
 from sushiya.games.sushi_boat import events as boat
 from sushiya.games.sushi_boat.cards import PHASE_NAMES, PLATE_NAMES
-from sushiya.games.sushi_boat.view import SushiBoatView
+from sushiya.games.sushi_boat.options import BoatOptions
+from sushiya.games.sushi_boat.view import BoatView
+from tests.cli.asked import AskedTable
 from tests.cli.test_width import assert_narrow
 
 LANGUAGES = pytest.mark.parametrize("language", ["en", "fr"])
@@ -33,8 +34,8 @@ STAFF = {
 }
 
 
-def table(language: str = "en", you: int | None = 0, players: int = 3, name: str = "Bot") -> SushiBoatTable:
-    return SushiBoatTable(Guests(Voice(language), [f"{name} {seat}" for seat in range(players)], you))
+def table(language: str = "en", you: int | None = 0, players: int = 3, name: str = "Bot") -> AskedTable:
+    return AskedTable("sushi-boat", Guests(Voice(language), [f"{name} {seat}" for seat in range(players)], you))
 
 
 def printed(capsys: pytest.CaptureFixture[str], part: Any) -> str:
@@ -46,14 +47,14 @@ def lines(capsys: pytest.CaptureFixture[str], part: Any) -> list[str]:
     return [line.rstrip() for line in printed(capsys, part).splitlines()]
 
 
-def view(players: int = 3, seat: int | None = 0, memory_aid: bool = False, **changes: Any) -> SushiBoatView:
+def view(players: int = 3, seat: int | None = 0, memory_aid: bool = False, **changes: Any) -> BoatView:
     """The first turn of seat 0, with changes."""
     options = {"first_player": 0, "memory_aid": memory_aid}
-    seen: SushiBoatView = sushiya.game("sushi-boat").new(players, 1, options).view(seat)
+    seen: BoatView = sushiya.game("sushi-boat").new(players, 1, options).view(seat)
     return msgspec.structs.replace(seen, **({"staff": STAFF} | changes))
 
 
-def acting(at: str, **changes: Any) -> SushiBoatView:
+def acting(at: str, **changes: Any) -> BoatView:
     """Seat 0 sits somewhere and may act."""
     return view(**({"phase": "act", "pawns": [at, None, None]} | changes))
 
@@ -67,6 +68,7 @@ PHASES = {
     "act": acting("R5", hands=[["miso red", "mochi red"], [], []], done=["yen"]),
     "pick": acting("L5", phase="pick", drawn=["red egg", "white roe"], done=["staff"], bag_size=35),
     "discard": acting("L1", phase="discard", hands=[["miso red", "mochi red", "gyoza red"], [], []], done=["staff"]),
+    "reveal": view(phase="reveal", options=BoatOptions(early_orders=True), cards_left=21),
 }
 """A view for everything that can be asked."""
 
@@ -131,6 +133,7 @@ def test_every_question_has_its_screen(capsys: pytest.CaptureFixture[str], phase
     [
         ("answer", "Turn 1 of 21, Bot 1’s turn: wasabi challenge ─", "A number, or two colours (“red green”)"),
         ("takoyaki", "Turn 1 of 21, your turn: wasabi challenge, guess with takoyaki ─", "Three colours (“red"),
+        ("reveal", "Turn 1 of 21, your turn: reveal a card ─", "A number, or “reveal”;"),
         ("move", "Turn 1 of 21, your turn: move the pawn ─", "A number, or a seat such as “sit L1”;"),
         ("act", "Turn 1 of 21, your turn: 1 action left ─", "A number, or a move such as “play mochi L1 R2”;"),
         ("pick", "Turn 1 of 21, your turn: one of Satsuki’s plates ─", "A number, or “staff top 1”; the other plate"),
@@ -142,7 +145,7 @@ def test_what_is_asked(capsys: pytest.CaptureFixture[str], phase: str, heading: 
     assert table().prompt(PHASES[phase]).startswith(question)
 
 
-def offered(capsys: pytest.CaptureFixture[str], seen: SushiBoatView, language: str = "en") -> str:
+def offered(capsys: pytest.CaptureFixture[str], seen: BoatView, language: str = "en") -> str:
     """The list below everybody's things."""
     return "\n".join(lines(capsys, table(language).screen(seen))).rpartition("\n\n")[2]
 
@@ -252,7 +255,7 @@ def test_what_is_known(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Bot 1: red, blue" in printed(capsys, table().known(PHASES["takoyaki"]))
 
 
-def finished(**changes: Any) -> SushiBoatView:
+def finished(**changes: Any) -> BoatView:
     points = [{"colour_runs": 3, "kinds": 10, "side_dishes": 2, "gyoza": 1, "cubes": 4}] * 2
     given: dict[str, Any] = {
         "over": True,
@@ -410,6 +413,7 @@ EVENTS: list[tuple[Event, str, str]] = [
         "You put blue egg at the bottom of your pile.",
         "Vous mettez tout en bas de votre pile : bleu omelette.",
     ),
+    (boat.TurnBegun(1), "\nBot 1 begins the turn.", "\nBot 1 commence son tour."),
     (boat.YenTaken(1), "Bot 1 takes 1 yen.", "Bot 1 prend 1 yen."),
     (
         boat.Ordered(0),
@@ -469,7 +473,7 @@ def test_events_in_words(capsys: pytest.CaptureFixture[str], event: Event, engli
 
 
 def test_every_event_has_words() -> None:
-    assert {type(event) for event, *_ in EVENTS} == set(get_args(boat.SushiBoatEvent))
+    assert {type(event) for event, *_ in EVENTS} == set(get_args(boat.BoatEvent))
     assert table().tell(Chosen(1)) is None
 
 

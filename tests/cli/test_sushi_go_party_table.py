@@ -11,21 +11,20 @@ import sushiya
 from sushiya.cli.guests import Guests
 from sushiya.cli.looks import plain_console
 from sushiya.cli.refusals import BadInput
-from sushiya.cli.tables.sushi_go_party.table import SushiGoPartyTable
 from sushiya.cli.voice import Voice
 from sushiya.core.events import Event
 from sushiya.games.sushi_go_party import cards, events
 from sushiya.games.sushi_go_party.moves import Keep
-from sushiya.games.sushi_go_party.refusals import PHASES
-from sushiya.games.sushi_go_party.view import IDENTITY_NAMES, Laid, PartyView
+from sushiya.games.sushi_go_party.view import Laid, PartyView
 from sushiya.i18n import catalogue
+from tests.cli.asked import AskedTable
 
 A_LA_CARTE = ["uramaki", "tofu", "onigiri", "miso", "spoon", "special_order", "fruit"]
 LANGUAGES = pytest.mark.parametrize("language", ["en", "fr"])
 
 
-def table(language: str = "en", you: int | None = 0, players: int = 3) -> SushiGoPartyTable:
-    return SushiGoPartyTable(Guests(Voice(language), [f"Bot {seat}" for seat in range(players)], you))
+def table(language: str = "en", you: int | None = 0, players: int = 3) -> AskedTable:
+    return AskedTable("sushi-go-party", Guests(Voice(language), [f"Bot {seat}" for seat in range(players)], you))
 
 
 def printed(capsys: pytest.CaptureFixture[str], part: Any) -> str:
@@ -91,9 +90,9 @@ def test_a_spectator_sees_no_hand(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_menu_is_shown_in_the_order_it_was_composed(capsys: pytest.CaptureFixture[str]) -> None:
-    shown = printed(capsys, table().menu(view(["fruit", "tea", "wasabi", "tofu", "eel", "miso", "maki"])))
+    shown = printed(capsys, table().screen(view(["fruit", "tea", "wasabi", "tofu", "eel", "miso", "maki"])))
     fruit = "Fruit (W watermelon, O orange, P pineapple)"
-    assert shown == f"À la carte: Nigiri, {fruit}, Tea, Wasabi,\nTofu, Eel, Miso, Maki\n"
+    assert shown.splitlines()[1:3] == [f"À la carte: Nigiri, {fruit}, Tea, Wasabi,", "Tofu, Eel, Miso, Maki"]
 
 
 def test_a_long_circle_is_shortened(capsys: pytest.CaptureFixture[str]) -> None:
@@ -171,7 +170,7 @@ def test_answers_to_the_other_questions(phase: str, text: str, move: str) -> Non
     assert str(table().read(text, seen)) == move
 
 
-@pytest.mark.parametrize("phase", PHASES)
+@pytest.mark.parametrize("phase", cards.PHASES)
 @pytest.mark.parametrize("text", ["hello", "1 x", "9" * 5000])
 def test_what_is_no_answer_is_refused_politely(phase: str, text: str) -> None:
     with pytest.raises(BadInput):
@@ -304,12 +303,12 @@ def test_the_result_says_what_totals_do_not_show(
 @pytest.mark.parametrize(
     ("topic", "names"),
     [
-        ("short", IDENTITY_NAMES),
+        ("short", cards.IDENTITY_NAMES),
         ("card", cards.NAMES),
         ("type", cards.TYPE_NAMES),
         ("menu", tuple(cards.PRESETS)),
         ("help", (*cards.TYPE_NAMES, "round")),
-        ("awaited", PHASES[1:]),
+        ("awaited", cards.PHASES[1:]),
         ("offer", ("order", "ask", "take", "flip")),
     ],
 )

@@ -10,15 +10,15 @@ import pytest
 import sushiya
 from sushiya.cli.guests import Guests
 from sushiya.cli.looks import plain_console
-from sushiya.cli.tables.sushi_go.table import SushiGoTable
 from sushiya.cli.voice import Voice
 from sushiya.games.sushi_go.events import PlacedOnWasabi, Revealed
 from sushiya.games.sushi_go.moves import Keep
 from sushiya.games.sushi_go.view import SushiGoView
+from tests.cli.asked import AskedTable
 
 
-def table(language: str, you: int | None, players: int = 3) -> SushiGoTable:
-    return SushiGoTable(Guests(Voice(language), [f"Bot {seat}" for seat in range(players)], you))
+def table(language: str, you: int | None, players: int = 3) -> AskedTable:
+    return AskedTable("sushi-go", Guests(Voice(language), [f"Bot {seat}" for seat in range(players)], you))
 
 
 def printed(capsys: pytest.CaptureFixture[str], part: Any) -> str:

@@ -12,19 +12,19 @@ import sushiya
 from sushiya.cli.guests import Guests
 from sushiya.cli.looks import plain_console
 from sushiya.cli.refusals import BadInput
-from sushiya.cli.tables.sushizock.table import SushizockTable
 from sushiya.cli.voice import Voice
 from sushiya.core.events import Event
 from sushiya.games.sushizock.cards import BONE_TILES, SUSHI_TILES
 from sushiya.games.sushizock.events import Laid, PilesScored, Rolled, Stole, SushizockEvent, Took
 from sushiya.games.sushizock.view import Pile, SushizockView
+from tests.cli.asked import AskedTable
 from tests.cli.test_width import assert_narrow
 
 DICE = ["sushi", "bone", "blue", "blue", "blue"]
 
 
-def table(language: str = "en", you: int | None = 0, players: int = 3) -> SushizockTable:
-    return SushizockTable(Guests(Voice(language), [f"Bot {seat}" for seat in range(players)], you))
+def table(language: str = "en", you: int | None = 0, players: int = 3) -> AskedTable:
+    return AskedTable("sushizock", Guests(Voice(language), [f"Bot {seat}" for seat in range(players)], you))
 
 
 def printed(capsys: pytest.CaptureFixture[str], part: Any) -> str:

@@ -25,11 +25,11 @@ from tests.cli.conftest import Run
         ("play --robot-first x", "The option “robot_first” cannot have this value. Allowed: 0–1."),
         ("play --robot", "The option “robot” is for two players; with 4 players it can only be: false."),
         ("play --fork 3", "There is no option “--fork”. Options of sushi-go: --passing, --robot, --robot-first;"),
-        ("play --bots cat", "There is no robot “cat” for this game. Robots: random, greedy"),
+        ("play --bots cat", "There is no robot “cat” for this game. Robots: greedy, monte_carlo,"),
         ("play --players 2 --bots greedy,random", "You name 2 robots, but there is one seat for them."),
         ("play --players 3 --bots greedy,random,greedy", "You name 3 robots, but there are 2 seats for them."),
         ("play --seed -1", "A seed is a whole number from 0 to 2^256 − 1, or 32 bytes."),
-        ("simulate --bots greedy,cat", "There is no robot “cat” for this game. Robots: random, greedy"),
+        ("simulate --bots greedy,cat", "There is no robot “cat” for this game. Robots: greedy, monte_carlo,"),
     ],
 )
 def test_a_refusal_is_one_sentence(run: Run, args: str, sentence: str) -> None:
@@ -54,9 +54,20 @@ def test_the_games_options_are_flags(run: Run, args: str) -> None:
 
 
 def test_the_help_tells_the_games_options(run: Run) -> None:
-    for command in ("play", "simulate"):
+    for command in ("play", "simulate", "tournament"):
         shown = run(command, "--help").stdout
         assert "Options of sushi-go: --passing left|alternate, --robot, --robot-first 0–1" in " ".join(shown.split())
+
+
+def test_the_help_explains_the_games_options_with_their_clauses(run: Run) -> None:
+    shown = " ".join(run("play", "--help").stdout.split())
+    for flag, clause in (
+        ("--pudding-loss", "SGP-43"),
+        ("--uramaki-in-order", "SGP-21"),
+        ("--early-orders", "SB-28"),
+        ("--second-takoyaki", "SB-14"),
+    ):
+        assert f"({clause})" in shown.partition(f"{flag}: ")[2].partition("--")[0]
 
 
 def test_the_version(run: Run) -> None:
@@ -65,7 +76,7 @@ def test_the_version(run: Run) -> None:
 
 def test_without_a_command_it_helps(run: Run) -> None:
     shown = run()
-    for command in ("play", "simulate", "replay", "rules"):
+    for command in ("play", "simulate", "tournament", "replay", "rules"):
         assert f"│ {command} " in shown.stdout + shown.stderr
 
 
@@ -105,7 +116,7 @@ def test_the_rules_are_told_in_both_languages(run: Run, language: str, words: st
     assert "SG-22" in told.stdout
 
 
-@pytest.mark.parametrize("game", sushiya.games())
+@pytest.mark.parametrize("game", sushiya.game_ids())
 def test_every_game_can_be_shown_and_read_about(game: str) -> None:
     assert game in TABLES
     package = type(sushiya.game(game)).__module__.rpartition(".")[0]

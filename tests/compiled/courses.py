@@ -16,6 +16,7 @@ import msgspec
 import sushiya
 from sushiya.core import codes
 from sushiya.core.chance import Chance
+from sushiya.core.game import AnyGame
 from sushiya.core.journal import Journal
 from sushiya.core.rules import Rules
 from tests.playing import stream
@@ -43,30 +44,37 @@ def states(game_id: str, number: int) -> Iterator[dict[str, Any]]:
     chance, picks = stream(number), stream(MATCHES + number)
     rules.start(chance)
     for step in range(sys.maxsize):
-        yield seen(rules, chance) | {"notes": rules.journal.take()}
+        yield seen(game, rules, chance) | {"notes": rules.journal.take()}
         if rules.over:
             return
         if step % LOOK_AHEAD == 0:
-            yield redealt(rules, picks)
+            yield redealt(game, rules, picks)
         for seat in range(setup.players):
             if rules.choices[seat] == codes.OWED:
                 legal = rules.legal(seat)
-                rules.choose(seat, legal[picks.below(len(legal))])
+                rules.choose(seat, legal[picks.draw(len(legal))])
         rules.step(chance)
 
 
-def seen(rules: Rules, chance: Chance) -> dict[str, Any]:
+def seen(game: AnyGame, rules: Rules, chance: Chance) -> dict[str, Any]:
     """A state, its legal moves with the worth of the first of them, and where its random stream stands."""
     legal = [rules.legal(seat) for seat in range(rules.players)]
-    worth = [rules.appraise(seat, moves[0]) for seat, moves in enumerate(legal) if moves]
-    return snapshot(rules) | {"legal": legal, "worth": worth, "drawn on": [chance.used, copied(chance.state)]}
+    judgement = game.judge(rules)
+    worth = [judgement.worths(seat, moves[:1]) for seat, moves in enumerate(legal) if moves]
+    keys = [rules.key(), *(rules.key_for(seat) for seat in range(codes.NOBODY, rules.players))]
+    return snapshot(rules) | {
+        "keys": keys,
+        "legal": legal,
+        "worth": worth,
+        "drawn on": [chance.used, copied(chance.state)],
+    }
 
 
-def redealt(rules: Rules, chance: Chance) -> dict[str, Any]:
+def redealt(game: AnyGame, rules: Rules, chance: Chance) -> dict[str, Any]:
     """A copy with what one seat, or a spectator, cannot know dealt anew."""
     twin = rules.twin()
-    twin.redeal(chance.below(rules.players + 1) - 1, chance)
-    return seen(twin, chance)
+    twin.redeal(chance.draw(rules.players + 1) - 1, chance)
+    return seen(game, twin, chance)
 
 
 def digests(game_id: str, number: int) -> str:

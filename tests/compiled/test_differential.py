@@ -14,11 +14,11 @@ from tests.compiled.courses import MATCHES, digests, states, table
 from tests.states import ROOT
 
 
-def interpreted(*arguments: str) -> subprocess.Popen[str]:
-    """The matches, played by the sources as they are."""
+def interpreted(*arguments: str, module: str = "tests.compiled.courses") -> subprocess.Popen[str]:
+    """The matches, or what another module does, with the sources as they are."""
     paths = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
     return subprocess.Popen(
-        [sys.executable, "-P", "-m", "tests.compiled.courses", *arguments],
+        [sys.executable, "-P", "-m", module, *arguments],
         env=os.environ | {"PYTHONPATH": paths},
         stdout=subprocess.PIPE,
         text=True,
@@ -47,7 +47,7 @@ def difference(game_id: str, number: int) -> str:
 
 
 @pytest.mark.skipif(not sushiya.compiled, reason="there is nothing to compare")
-@pytest.mark.parametrize("game_id", sushiya.games())
+@pytest.mark.parametrize("game_id", sushiya.game_ids())
 def test_compiled_and_interpreted_rules_agree_on_every_state(game_id: str) -> None:
     process = interpreted(game_id)
     here = [digests(game_id, number) for number in range(MATCHES)]
@@ -58,7 +58,7 @@ def test_compiled_and_interpreted_rules_agree_on_every_state(game_id: str) -> No
 
 
 @pytest.mark.skipif(not sushiya.compiled, reason="there is nothing to compare")
-@pytest.mark.parametrize("game_id", sushiya.games())
+@pytest.mark.parametrize("game_id", sushiya.game_ids())
 def test_compiled_and_interpreted_states_have_the_same_attributes(game_id: str) -> None:
     others = lines_of(interpreted(game_id, "0"))
     assert [sorted(state) for state in states(game_id, 0)] == [sorted(literal_eval(line)) for line in others]

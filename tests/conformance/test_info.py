@@ -12,7 +12,7 @@ from sushiya.core.errors import BadOptions
 from sushiya.core.info import GameInfo, OptionInfo
 from sushiya.i18n import LANGUAGES, catalogue
 
-GAMES = [sushiya.game(game_id) for game_id in sushiya.games()]
+GAMES = [sushiya.game(game_id) for game_id in sushiya.game_ids()]
 OPTIONS = [(game, option) for game in GAMES for option in game.describe().options]
 
 
@@ -72,7 +72,7 @@ def test_the_rules_take_what_is_described_and_refuse_the_rest(game: Any, option:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_and_value_has_its_words_and_no_other_has(language: str) -> None:
-    start = "web.option."
+    start = "common.option."
     expected = {start + option.name for _, option in OPTIONS}
     expected |= {f"{start}{option.name}.{value}" for _, option in OPTIONS for value in option.values}
     hints = {f"{key}_hint" for key in expected}

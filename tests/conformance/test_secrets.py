@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import msgspec
 import pytest
@@ -12,7 +11,7 @@ import sushiya
 from sushiya.core import codes
 from sushiya.core.chance import Chance
 from sushiya.core.events import EVERYBODY, Event
-from sushiya.core.game import Game
+from sushiya.core.game import AnyGame
 from sushiya.core.journal import Journal
 from sushiya.core.rules import Rules
 from tests.components import COMPONENTS, in_play
@@ -37,7 +36,7 @@ def common_choices(rules: Rules, other: Rules, rolls: random.Random) -> bool:
     return True
 
 
-def step_and_narrate(game: Game[Any], rules: Rules, chance: Chance, seat: int) -> list[Event]:
+def step_and_narrate(game: AnyGame, rules: Rules, chance: Chance, seat: int) -> list[Event]:
     """Resolve a step; returns the events that a seat, or NOBODY, is told."""
     rules.journal = Journal()
     rules.step(chance)

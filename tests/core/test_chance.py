@@ -8,6 +8,7 @@ from itertools import permutations
 import pytest
 
 import sushiya
+from sushiya.core import codes
 from sushiya.core.chance import Chance
 from tests.playing import stream
 
@@ -62,8 +63,8 @@ CHACHA8 = (
 
 
 def block(chance: Chance) -> str:
-    """The sixteen words that a stream has computed, as bytes in hexadecimal."""
-    return b"".join(word.to_bytes(4, "little") for word in chance.block).hex()
+    """The first sixteen words that a stream has computed, as bytes in hexadecimal."""
+    return b"".join(word.to_bytes(4, "little") for word in chance.blocks[:16]).hex()
 
 
 @pytest.mark.parametrize(("key", "counter", "nonce", "expected"), CHACHA20)
@@ -83,15 +84,20 @@ def test_eight_rounds_are_chacha8() -> None:
 def test_blocks_follow_each_other() -> None:
     chance = Chance(bytes(32), rounds=20)
     for expected in (CHACHA20[0][3], CHACHA20[1][3]):
-        halves = b"".join(chance.half().to_bytes(2, "little") for _ in range(32))
+        halves = b"".join(chance.bits().to_bytes(2, "little") for _ in range(32))
         assert halves.hex() == expected
 
 
 def test_the_counter_has_64_bits() -> None:
     chance = Chance(bytes(32))
-    chance.state = [*chance.state[:12], 0xFFFFFFFF, 0, 0, 0]
+    chance.state = [*chance.state[:12], 0xFFFFFFFE, 0, 0, 0]
     chance.refill()
-    assert chance.state[12:] == [0, 1, 0, 0]
+    assert chance.state[12:] == [2, 1, 0, 0]
+    for number, counter in enumerate([(0xFFFFFFFE, 0), (0xFFFFFFFF, 0), (0, 1), (1, 1)]):
+        alone = Chance(bytes(32))
+        alone.state = [*alone.state[:12], *counter, 0, 0]
+        alone.refill()
+        assert chance.blocks[16 * number : 16 * number + 16] == alone.blocks[:16]
 
 
 @pytest.mark.parametrize("length", [0, 31, 33])
@@ -103,10 +109,10 @@ def test_a_key_has_32_bytes(length: int) -> None:
 def test_a_copy_goes_on_where_the_other_stands() -> None:
     chance, copy = stream(1), stream(2)
     for _ in range(45):
-        chance.half()
+        chance.bits()
     copy.copy_from(chance)
-    ahead = [chance.half() for _ in range(100)]
-    assert [copy.half() for _ in range(100)] == ahead
+    ahead = [chance.bits() for _ in range(100)]
+    assert [copy.bits() for _ in range(100)] == ahead
 
 
 @pytest.mark.parametrize("n", [1, 2, 3, 5, 7, 10, 12, 52, 108, 1000, 32768])
@@ -116,9 +122,9 @@ def test_below_is_fair_for_every_draw(n: int) -> None:
     chosen = [0] * n
     again = 0
     for draw in range(0x10000):
-        chance.block = [draw | 0xFFFF0000, *[0] * 15]
+        chance.blocks = [draw | 0xFFFF0000, *[0] * (codes.WORDS - 1)]
         chance.used = 0
-        number = chance.below(n)
+        number = chance.draw(n)
         if chance.used == 1:
             chosen[number] += 1
         else:
@@ -130,7 +136,7 @@ def test_below_is_fair_for_every_draw(n: int) -> None:
 @pytest.mark.parametrize("n", [1, 2, 3, 108, 40000, 65535, 65536])
 def test_below_stays_below(n: int) -> None:
     chance = stream(n)
-    drawn = [chance.below(n) for _ in range(2000)]
+    drawn = [chance.draw(n) for _ in range(2000)]
     assert 0 <= min(drawn) <= max(drawn) < n
     assert max(drawn) >= n * 0.99 - 1
 

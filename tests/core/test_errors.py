@@ -25,6 +25,7 @@ REFUSED: dict[str, Callable[[], object]] = {
     "IllegalMove": lambda: match().play(0, "keep pudding + pudding"),
     "NotYourTurn": lambda: finish(match(), dice("end")).play(0, "keep pudding"),
     "CannotUndo": lambda: match().undo(0),
+    "CannotSolve": lambda: sushiya.solve(match().view(0)),
     "NoSuchSeat": lambda: match().view(2),
     "BadOptions": lambda: sushiya.game("sushi-go").new(2, 1, {"passing": "up"}),
     "BadSeed": lambda: sushiya.game("sushi-go").new(2, -1),

@@ -17,7 +17,7 @@ from sushiya.i18n import LANGUAGES, PLACEHOLDER, catalogue, plural, say
 from tests.states import SOURCE
 
 KEYS = sorted(catalogue("en"))
-NAMESPACES = {key.split(".")[0] for key in KEYS} | set(sushiya.games())
+NAMESPACES = {key.split(".")[0] for key in KEYS} | set(sushiya.game_ids())
 ADDED = r"(\.(you|them))?(\.(one|other))?"
 """What code adds to a key: who it is about, and a grammatical number."""
 
@@ -139,6 +139,25 @@ def test_no_message_put_together_is_missing() -> None:
         and not any(re.fullmatch(pattern + ADDED, key) for key in KEYS)
     ]
     assert missing == []
+
+
+def where(module: Path) -> str:
+    """Which part of the house a module belongs to."""
+    return "page" if WEB in module.parents else "terminal" if SOURCE / "cli" in module.parents else "engine and server"
+
+
+PLACES = {"web": {"page"}, "cli": {"terminal"}, "common": {"page", "terminal"}}
+"""Where messages are used whose keys begin so; no other part of the house uses them."""
+
+
+@pytest.mark.parametrize("prefix", PLACES)
+def test_a_prefix_says_who_uses_a_message(prefix: str) -> None:
+    used: dict[str, set[str]] = {}
+    for module, text in [*WRITTEN, *((module, re.sub(r"\\(.)", r"\1", pattern)) for module, pattern in PATTERNS)]:
+        if text.startswith(f"{prefix}."):
+            used.setdefault(".".join(text.split(".")[:2]), set()).add(where(module))
+    assert used, "nobody uses any"
+    assert {key: places for key, places in used.items() if places != PLACES[prefix]} == {}
 
 
 def calls_with_a_key() -> Iterator[tuple[str, str, set[str]]]:

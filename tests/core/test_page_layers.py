@@ -14,12 +14,12 @@ from tests.states import SOURCE
 PAGE = SOURCE.parents[1] / "web" / "src"
 LAYERS = ["lib", "parts", "table", "room", "pages"]
 IMPORT = re.compile(r"""(?:\bfrom|\bimport\()\s*["'](\.[^"']*)["']|^\s*import\s+["'](\.[^"']*)["']""", re.MULTILINE)
-NAMED = re.compile(rf"""["'`](?:{"|".join(sushiya.games())}|web\.(?:boat|zock|party|cards))(?=["'`.])""")
+NAMED = re.compile(rf"""["'`](?:{"|".join(sushiya.game_ids())}|web\.(?:boat|zock|party|cards))(?=["'`.])""")
 """A game by its id, or words of one."""
 
 MODULES = [file for layer in LAYERS for file in sorted((PAGE / layer).rglob("*")) if file.suffix in (".ts", ".svelte")]
 WRITTEN = [file for file in MODULES if not file.name.endswith(".test.ts") and file.name != "protocol.ts"]
-GAMES = {game_id.replace("-", "_") for game_id in sushiya.games()}
+GAMES = {game_id.replace("-", "_") for game_id in sushiya.game_ids()}
 
 
 def name(file: Path) -> str:

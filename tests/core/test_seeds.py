@@ -34,7 +34,7 @@ def test_a_number_is_its_bytes(number: int) -> None:
 )
 def test_other_seeds_are_refused_without_repeating_them(seed: Any) -> None:
     with pytest.raises(BadSeed) as refused:
-        sushiya.game(sushiya.games()[0]).new(2, seed)
+        sushiya.game(sushiya.game_ids()[0]).new(2, seed)
     error = refused.value
     shown = " ".join([str(error), repr(error), repr(vars(error)), error.say("fr"), error.say("en")])
     shown += "".join(traceback.format_exception_only(error))

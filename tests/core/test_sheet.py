@@ -17,12 +17,12 @@ def test_a_breakdown_adds_up_the_rounds_by_player_and_family() -> None:
             [{"maki": 0, "tempura": 10}, {"maki": 6, "tempura": 0}],
             [{"maki": 3, "tempura": 0}, {"maki": 6, "tempura": -5}],
         ],
-        desserts=[6, -6],
+        final=[6, -6],
         totals=[30, 4],
         winners=[0],
     )
     assert sheet.breakdown == [{"maki": 9, "tempura": 15}, {"maki": 15, "tempura": -5}]
-    assert [sum(points.values()) for points in sheet.breakdown] == [24, 10], "desserts are not in it"
+    assert [sum(points.values()) for points in sheet.breakdown] == [24, 10], "what comes at the end is not in it"
 
 
 def test_of_one_round_the_breakdown_is_that_round() -> None:

@@ -38,7 +38,7 @@ def playthrough(match: Match[Any]) -> Iterator[str]:
         heard = [len(match.events(seat)) for seat in observers(match)]
         for seat in seats:
             legal = match.legal(seat)
-            move = legal[bot.below(len(legal))]
+            move = legal[bot.draw(len(legal))]
             match.play(seat, move)
             yield f"> seat {seat}: {move}"
         yield from happened(match, heard)
@@ -89,8 +89,9 @@ def field(name: str, value: Any) -> Iterator[str]:
 
 
 def items(struct: msgspec.Struct) -> list[tuple[str, Any]]:
-    """Fields by name."""
-    return [(name, getattr(struct, name)) for name in struct.__struct_fields__]
+    """Fields by name, but for those that are not set."""
+    fields = [(name, getattr(struct, name)) for name in struct.__struct_fields__]
+    return [(name, value) for name, value in fields if value is not msgspec.UNSET]
 
 
 def is_long(value: Any) -> bool:
@@ -114,6 +115,6 @@ def plain(value: Any) -> str:
             return plain(dict(items(value)))
         case dict():
             return "{" + ", ".join(f"{name} {plain(item)}" for name, item in value.items()) + "}"
-        case list():
+        case list() | tuple():
             return "[" + ", ".join(map(plain, value)) + "]"
     return str(value)

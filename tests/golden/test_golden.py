@@ -29,6 +29,12 @@ PLAYTHROUGHS = {
     "party-cutthroat-combo": Setup("sushi-go-party", 7, {"menu": "cutthroat-combo"}),
     "party-big-banquet": Setup("sushi-go-party", 4, {"menu": "big-banquet"}),
     "party-dinner-for-two": Setup("sushi-go-party", 2, {"menu": "dinner-for-two"}),
+    "party-puddings-as-printed": Setup("sushi-go-party", 2, {"menu": "sushi-go", "pudding_loss": True}),
+    "party-uramaki-in-order": Setup(
+        "sushi-go-party",
+        4,
+        {"menu": ["uramaki", "onigiri", "tofu", "miso", "menu", "special_order", "fruit"], "uramaki_in_order": True},
+    ),
     "sushizock-2-players": Setup("sushizock", 2, {}),
     "sushizock-3-players": Setup("sushizock", 3, {"first_player": 1}),
     "sushizock-4-players": Setup("sushizock", 4, {"memory_aid": True}),
@@ -37,6 +43,7 @@ PLAYTHROUGHS = {
     "sushi-boat-3-players": Setup("sushi-boat", 3, {"first_player": 1}),
     "sushi-boat-4-players": Setup("sushi-boat", 4, {"memory_aid": True}),
     "sushi-boat-5-players": Setup("sushi-boat", 5, {}),
+    "sushi-boat-readings": Setup("sushi-boat", 3, {"early_orders": True, "second_takoyaki": True}),
 }
 
 SEEDS = {
@@ -44,8 +51,9 @@ SEEDS = {
     "sushi-boat-3-players": 309,
     "sushi-boat-4-players": 7480,
     "sushi-boat-5-players": 1162,
+    "sushi-boat-readings": 2364,
 }
-"""Those that show side dishes, a takoyaki and a full hand, which are rare at random; all others have SEED."""
+"""Those that show side dishes, one or two takoyaki and a full hand, which are rare at random; all others have SEED."""
 
 
 def written(name: str) -> str:
@@ -63,7 +71,7 @@ def test_matches_go_as_written(name: str) -> None:
     assert written(name).splitlines() == file.read_text("utf-8").splitlines()
 
 
-@pytest.mark.parametrize("game_id", sushiya.games())
+@pytest.mark.parametrize("game_id", sushiya.game_ids())
 def test_playthroughs_show_everything_that_can_happen(game_id: str) -> None:
     union = msgspec.inspect.type_info(sushiya.game(game_id).event_type)
     assert isinstance(union, msgspec.inspect.UnionType)

@@ -12,7 +12,7 @@ from sushiya.core.options import Options
 from tests.playing import every_move
 from tests.setups import EVERY, Setup
 
-game_ids = st.sampled_from(sushiya.games())
+game_ids = st.sampled_from(sushiya.game_ids())
 setups = st.sampled_from(EVERY)
 seeds = st.integers(0, 2**256 - 1) | st.integers(0, 99) | st.binary(min_size=32, max_size=32)
 

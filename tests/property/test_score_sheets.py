@@ -111,11 +111,11 @@ def check(scored: ScoreSheet, game_id: str, sheet: list[Any]) -> None:
     assert len(scored.rounds) == (len(sheet) if game_id in IN_ROUNDS else 1)
     assert len(scored.totals) == len(tables_of(game_id, sheet)) // len(scored.rounds)
     for player, total in enumerate(scored.totals):
-        assert total == sum(sum(tables[player].values()) for tables in scored.rounds) + scored.desserts[player]
+        assert total == sum(sum(tables[player].values()) for tables in scored.rounds) + scored.final[player]
 
 
 def test_every_game_has_sheets() -> None:
-    assert set(IN_ROUNDS) | set(AT_ONCE) == set(sushiya.games())
+    assert set(IN_ROUNDS) | set(AT_ONCE) == set(sushiya.game_ids())
     assert not set(IN_ROUNDS) & set(AT_ONCE)
 
 
@@ -161,7 +161,7 @@ def test_the_rounds_so_far_are_scored(game_id: str, data: st.DataObject, rolls: 
     for number in range(1, len(rounds)):
         part = game.score_sheet(rounds[:number])
         assert part.rounds == whole.rounds[:number]
-        assert part.desserts == [0] * players and part.winners == []
+        assert part.final == [0] * players and part.winners == []
 
 
 def spoilt(game_id: str, table: dict[str, Any], name: str) -> st.SearchStrategy[Any]:

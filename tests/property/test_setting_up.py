@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -22,7 +23,10 @@ def test_options_make_a_match_or_are_refused_by_name(game_id: str, data: st.Data
     error = refusal(lambda: game.new(players, seed, options))
     if error is None:
         match = game.new(players, seed, options)
-        assert {name: getattr(match.options, name) for name in options} == options
+        assert match.options == game.options_type.read(match.options.chosen(), players)
+        assert msgspec.json.encode({name: getattr(match.options, name) for name in options}) == msgspec.json.encode(
+            options
+        )
     else:
         assert isinstance(error, BadOptions)
         assert error.params["option"] in {"players", *options}

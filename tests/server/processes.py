@@ -153,7 +153,8 @@ class Player:
         """What to do next."""
         match state["table"]["phase"]:
             case "lobby":
-                return {"type": "start"} if state["table"]["host"] else None
+                is_full = all(seat["name"] is not None for seat in state["table"]["seats"])
+                return {"type": "start"} if state["table"]["host"] and is_full else None
             case "over":
                 self.finished.add(state["table"]["game_id"])
                 return {"type": "rematch"} if state["table"]["host"] and self.games < self.wanted else None

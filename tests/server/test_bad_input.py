@@ -132,7 +132,7 @@ async def test_requests_in_the_wrong_order_are_refused(tmp_path: Path) -> None:
         assert house.table(one.table.code).number == one.number
 
 
-@pytest.mark.parametrize("game", sushiya.games())
+@pytest.mark.parametrize("game", sushiya.game_ids())
 async def test_every_text_is_a_move_or_refused_with_a_reason(tmp_path: Path, game: str) -> None:
     rolls = dice("texts", game)
     signs = 'abcdefghijklmnopqrstuvwxyz0123456789 -+>,:.()寿é\x00\n"\\'

@@ -13,7 +13,7 @@ import pytest
 
 import sushiya
 from sushiya.bots import Bot, make_bot
-from sushiya.bots.monte_carlo import MonteCarloBot
+from sushiya.bots.cost import Cost
 from sushiya.core.match import Match
 from sushiya.core.moves import Move
 from sushiya.server.live.bots import BotScheduler
@@ -72,17 +72,16 @@ def crowd(recorded: Recorded, tables: int, spec: str, address: str = "crowd") ->
     ]
 
 
-class Slow(MonteCarloBot):
-    """A bot that searches for as long as its budget says, without using the machine."""
+class Slow(Bot):
+    """A bot that takes as long as its budget says, without using the machine."""
+
+    def __init__(self, milliseconds: int) -> None:
+        self.cost = Cost(milliseconds=milliseconds)
 
     def decide(self, _view: Any, legal: Sequence[Move]) -> Move:
         for _ in range(10):
-            time.sleep(self.milliseconds / 10_000)
+            time.sleep(self.cost.milliseconds / 10_000)
         return legal[0]
-
-
-def slow(match: Match[Any], milliseconds: int) -> Slow:
-    return Slow(match.game, bytes(32), 0, milliseconds)
 
 
 async def test_it_decides_as_the_bot_does(match: Match[Any]) -> None:
@@ -111,11 +110,11 @@ async def test_a_bot_that_searches_does_not_wait_for_the_crowd(match: Match[Any]
     async with scheduling() as scheduler:
         recorded = Recorded(scheduler, match)
         others = [
-            asyncio.create_task(recorded.decide(f"crowd {bot}", slow(match, 2000), 0, f"T{bot % 10}", "crowd"))
+            asyncio.create_task(recorded.decide(f"crowd {bot}", Slow(2000), 0, f"T{bot % 10}", "crowd"))
             for bot in range(80)
         ]
         await asyncio.sleep(0.1)
-        await recorded.decide("mine", slow(match, 200), 0, "mine", "me")
+        await recorded.decide("mine", Slow(200), 0, "mine", "me")
         assert recorded.order.index("mine") < 40, (
             "before half of the crowd, though it thinks for longer than each of them"
         )
@@ -126,18 +125,18 @@ async def test_budgets_shrink_so_that_a_crowd_is_served_in_time(match: Match[Any
     """80 bots of two seconds for two threads would take 80 seconds."""
     async with scheduling() as scheduler:
         recorded = Recorded(scheduler, match)
-        bots = [slow(match, 2000) for _ in range(80)]
+        bots = [Slow(2000) for _ in range(80)]
         await asyncio.gather(*(recorded.decide(f"{number}", bot) for number, bot in enumerate(bots)))
         assert time.perf_counter() - recorded.began < 80 / 10
-        assert {bot.milliseconds for bot in bots} == {2000}, "what a bot may think at the next move is as it was"
+        assert {bot.cost.milliseconds for bot in bots} == {2000}, "what a bot may think at the next move is as it was"
 
 
 async def test_budgets_are_whole_while_nobody_waits(match: Match[Any]) -> None:
     async with scheduling() as scheduler:
         recorded = Recorded(scheduler, match)
-        await asyncio.gather(*(recorded.decide(str(number), slow(match, 600)) for number in range(THREADS)))
+        await asyncio.gather(*(recorded.decide(str(number), Slow(600)) for number in range(THREADS)))
         assert min(recorded.seconds.values()) >= 0.6
-        await recorded.decide("later", slow(match, 300))
+        await recorded.decide("later", Slow(300))
         assert recorded.seconds["later"] >= 0.3
 
 
@@ -145,8 +144,8 @@ async def test_addresses_take_turns(match: Match[Any]) -> None:
     """One has twenty bots there when the other comes with four: those are among the next."""
     async with scheduling(1) as scheduler:
         recorded = Recorded(scheduler, match)
-        decisions = [recorded.decide(f"many {n}", slow(match, 20), 0, f"M{n}", "many") for n in range(20)]
-        decisions += [recorded.decide(f"few {n}", slow(match, 20), 0, f"F{n}", "few") for n in range(4)]
+        decisions = [recorded.decide(f"many {n}", Slow(20), 0, f"M{n}", "many") for n in range(20)]
+        decisions += [recorded.decide(f"few {n}", Slow(20), 0, f"F{n}", "few") for n in range(4)]
         await asyncio.gather(*decisions)
         assert [name for name in recorded.order[:11] if name.startswith("few")] == [f"few {n}" for n in range(4)]
 
@@ -154,8 +153,8 @@ async def test_addresses_take_turns(match: Match[Any]) -> None:
 async def test_tables_of_an_address_take_turns(match: Match[Any]) -> None:
     async with scheduling(1) as scheduler:
         recorded = Recorded(scheduler, match)
-        decisions = [recorded.decide(f"one {n}", slow(match, 20), 0, "one") for n in range(10)]
-        decisions += [recorded.decide(f"two {n}", slow(match, 20), 0, "two") for n in range(3)]
+        decisions = [recorded.decide(f"one {n}", Slow(20), 0, "one") for n in range(10)]
+        decisions += [recorded.decide(f"two {n}", Slow(20), 0, "two") for n in range(3)]
         await asyncio.gather(*decisions)
         assert sum(name.startswith("two") for name in recorded.order[:8]) == 3
 
@@ -164,7 +163,7 @@ async def test_short_budgets_come_before_long_ones(match: Match[Any]) -> None:
     async with scheduling(1) as scheduler:
         recorded = Recorded(scheduler, match)
         budgets = (40, 150, 30, 120, 10)
-        decisions = [recorded.decide(f"{ms}", slow(match, ms), 0, f"T{ms}", f"A{ms}") for ms in budgets]
+        decisions = [recorded.decide(f"{ms}", Slow(ms), 0, f"T{ms}", f"A{ms}") for ms in budgets]
         await asyncio.gather(*decisions)
         assert [name for name in recorded.order if name != "40"] == ["10", "30", "120", "150"]
 
@@ -172,14 +171,14 @@ async def test_short_budgets_come_before_long_ones(match: Match[Any]) -> None:
 async def test_those_who_stand_in_for_people_come_first(match: Match[Any]) -> None:
     async with scheduling(1) as scheduler:
         recorded = Recorded(scheduler, match)
-        decisions = [recorded.decide("first", slow(match, 50))]
-        decisions += [recorded.decide(f"bot {n}", slow(match, 50), 0, f"T{n}") for n in range(5)]
-        decisions.append(recorded.decide("stand-in", slow(match, 50), 0, "T5", stands_in=True))
+        decisions = [recorded.decide("first", Slow(50))]
+        decisions += [recorded.decide(f"bot {n}", Slow(50), 0, f"T{n}") for n in range(5)]
+        decisions.append(recorded.decide("stand-in", Slow(50), 0, "T5", stands_in=True))
         await asyncio.gather(*decisions)
         assert "stand-in" in recorded.order[:2]
 
 
-class Broken:
+class Broken(Bot):
     """A bot that fails, or cheats."""
 
     memory = 99
@@ -213,7 +212,7 @@ async def test_bots_are_counted_while_they_think_or_wait(match: Match[Any]) -> N
 
     async with scheduling(1, metrics) as scheduler:
         recorded = Recorded(scheduler, match)
-        bots = [asyncio.create_task(recorded.decide(str(n), slow(match, 100))) for n in range(3)]
+        bots = [asyncio.create_task(recorded.decide(str(n), Slow(100))) for n in range(3)]
         await asyncio.sleep(0.02)
         assert sample("sushiya_bots_thinking") == 3
         await asyncio.gather(*bots)
@@ -223,7 +222,7 @@ async def test_bots_are_counted_while_they_think_or_wait(match: Match[Any]) -> N
 async def test_who_is_not_waited_for_does_not_begin(match: Match[Any]) -> None:
     async with scheduling(1) as scheduler:
         recorded = Recorded(scheduler, match)
-        bots = [asyncio.create_task(recorded.decide(str(n), slow(match, 300))) for n in range(4)]
+        bots = [asyncio.create_task(recorded.decide(str(n), Slow(300))) for n in range(4)]
         await asyncio.sleep(0.02)
         for bot in bots[1:]:
             bot.cancel()
@@ -235,7 +234,7 @@ async def test_who_is_not_waited_for_does_not_begin(match: Match[Any]) -> None:
 async def test_closing_ends_the_threads(match: Match[Any]) -> None:
     scheduler = BotScheduler(2, Metrics())
     recorded = Recorded(scheduler, match)
-    bots = [asyncio.create_task(recorded.decide(str(n), slow(match, 200))) for n in range(5)]
+    bots = [asyncio.create_task(recorded.decide(str(n), Slow(200))) for n in range(5)]
     await recorded.decide("greedy", "greedy")
     scheduler.close()
     await asyncio.wait(bots)

@@ -11,7 +11,7 @@ from tests.playing import dice, finish
 from tests.server.clients import Connection, as_json, open_house, play_to_the_end, seat_people, start
 
 
-@pytest.mark.parametrize("game", sushiya.games())
+@pytest.mark.parametrize("game", sushiya.game_ids())
 async def test_a_game_can_be_seen_again_from_every_seat(tmp_path: Path, game: str) -> None:
     async with open_house(tmp_path) as house:
         tabs = await seat_people(house, game, 1, ("random",))

@@ -31,7 +31,8 @@ from sushiya.core.events import Chosen
 from sushiya.core.journal import Journal
 from sushiya.core.match import Match
 from sushiya.core.undo import UndoStack
-from sushiya.games.sushi_go.moves import SushiGoNotation
+from sushiya.games.sushi_go.game import SushiGo
+from sushiya.server.live import live_table
 from sushiya.server.live.entries import Entry
 from sushiya.server.live.live_table import LiveTable
 from sushiya.server.live.table import Table
@@ -72,6 +73,14 @@ NONSENSE: list[str | bytes] = [
     '{"type":"cheat","id":"1"}',
     '{"type":"snapshot","number":1}',
 ]
+
+
+@pytest.fixture(autouse=True)
+def may_speak(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both houses let everybody say as much as they like: a limit by the clock would tell them apart by chance."""
+    monkeypatch.setattr(live_table, "SAID_AT_ONCE", 1_000_000)
+
+
 GAMES = [
     (Setup("sushi-go", 3, {}), 24, 0.15),
     (Setup("sushi-go", 2, {"robot": True}), 14, 0.2),
@@ -488,8 +497,10 @@ def tell_the_view_of_the_next(patch: pytest.MonkeyPatch) -> None:
 
 
 def tell_the_moves_of_the_next(patch: pytest.MonkeyPatch) -> None:
-    legal = Match.legal
-    patch.setattr(Match, "legal", lambda self, seat: [*legal(self, seat), *legal(self, (seat + 1) % self.players)])
+    legal = Match.legal_texts
+    patch.setattr(
+        Match, "legal_texts", lambda self, seat: [*legal(self, seat), *legal(self, (seat + 1) % self.players)]
+    )
 
 
 def tell_the_story_of_the_first(patch: pytest.MonkeyPatch) -> None:
@@ -506,17 +517,15 @@ def count_the_changes_of_all(patch: pytest.MonkeyPatch) -> None:
 
 
 def refuse_with_the_hands(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(
-        SushiGoNotation, "refusal", lambda _self, rules, _seat, _move: IllegalMove("error", hands=str(rules.hands))
-    )
+    patch.setattr(SushiGo, "refusal", lambda _self, rules, _seat, _number: IllegalMove("error", hands=str(rules.hands)))
 
 
 def log_the_hands(patch: pytest.MonkeyPatch) -> None:
-    def refusal(_self: SushiGoNotation, rules: Any, _seat: int, _move: object) -> IllegalMove:
+    def refusal(_self: SushiGo, rules: Any, _seat: int, _number: int) -> IllegalMove:
         logging.getLogger("sushiya.games").debug("refused: %s", rules.hands)
         return IllegalMove("error")
 
-    patch.setattr(SushiGoNotation, "refusal", refusal)
+    patch.setattr(SushiGo, "refusal", refusal)
 
 
 def offer_undo_by_what_is_hidden(patch: pytest.MonkeyPatch) -> None:

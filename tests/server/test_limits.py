@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import importlib
+import sys
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from sushiya.bots import registry
 from sushiya.server import protocol
 from sushiya.server.limits import Limits, TooMuch
 from sushiya.server.live.connection import IDLE
@@ -62,6 +65,19 @@ async def test_a_bot_may_not_think_for_ever(tmp_path: Path) -> None:
         for budget in ("playouts=5001", "ms=2001"):
             await tab.fail("add-bot", "server.error.bot_budget", seat=0, bot=f"monte_carlo:{budget}")
         await tab.do("add-bot", seat=0, bot="monte_carlo:playouts=5000")
+
+
+async def test_nor_may_any_other_that_has_a_budget(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that is only declared, of which the server knows no more than its cost."""
+    monkeypatch.setattr(registry, "_declarations", dict(registry._declarations))
+    monkeypatch.delitem(sys.modules, "tests.bots.lazy", raising=False)
+    importlib.import_module("tests.bots.lazy")
+    async with open_house(tmp_path) as house:
+        browser = await house.guest()
+        tab = await browser.visit(await browser.open_table())
+        for budget in ("playouts=5001", "ms=2001"):
+            await tab.fail("add-bot", "server.error.bot_budget", seat=0, bot=f"lazy:{budget}")
+        await tab.do("add-bot", seat=0, bot="lazy:ms=2000:skips=1")
 
 
 async def test_a_bot_that_fails_plays_something(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

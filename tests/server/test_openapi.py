@@ -97,8 +97,8 @@ async def known_things(house: OpenHouse) -> dict[str, list[str]]:
     """Values of path parameters for which there is something to find."""
     guest = await house.guest()
     return {
-        "code": [await guest.open_table(game, 2) for game in sushiya.games()],
-        "game_id": [await keep_a_game(house, game) for game in sushiya.games()],
+        "code": [await guest.open_table(game, 2) for game in sushiya.game_ids()],
+        "game_id": [await keep_a_game(house, game) for game in sushiya.game_ids()],
     }
 
 
@@ -130,7 +130,7 @@ async def test_whatever_is_asked_for_the_answer_is_one_of_those_described(tmp_pa
         assert f"Tested: {len(ENDPOINTS) + 1}" in said.decode()
 
 
-@pytest.mark.parametrize("game", sushiya.games())
+@pytest.mark.parametrize("game", sushiya.game_ids())
 async def test_a_finished_game_is_as_described(tmp_path: Path, game: str) -> None:
     async with open_house(tmp_path) as house:
         browser = await house.browser()
@@ -141,7 +141,7 @@ async def test_a_finished_game_is_as_described(tmp_path: Path, game: str) -> Non
             check_shape(name, reply.content)
 
 
-@pytest.mark.parametrize("game", sushiya.games())
+@pytest.mark.parametrize("game", sushiya.game_ids())
 async def test_what_is_said_over_the_socket_is_as_described(tmp_path: Path, game: str) -> None:
     async with open_house(tmp_path) as house:
         tabs = await seat_people(house, game, 2, ("random",))

@@ -154,7 +154,7 @@ async def check_messages(house: OpenHouse, tab: Connection) -> None:
         assert tab.state(seat).view == as_json(real.view(seat))
 
 
-@pytest.mark.parametrize("game", sushiya.games())
+@pytest.mark.parametrize("game", sushiya.game_ids())
 async def test_while_a_game_is_alive_no_route_gives_it_away(tmp_path: Path, game: str) -> None:
     async with open_house(tmp_path) as house:
         tabs = await seat_people(house, game, 2)

@@ -22,7 +22,7 @@ from tests.states import everything
 
 HOST, FRIEND, STRANGER = "a" * 64, "b" * 64, "c" * 64
 SECRET = "5e" * 32
-at_every_game = pytest.mark.parametrize("game", sushiya.games())
+at_every_game = pytest.mark.parametrize("game", sushiya.game_ids())
 
 
 class Kept:

@@ -134,7 +134,7 @@ async def test_the_lobby_has_seats_to_take_and_to_leave(tmp_path: Path) -> None:
         assert [seat.bot for seat in two.table.seats] == [None, "random", None]
 
 
-@pytest.mark.parametrize("game", sushiya.games())
+@pytest.mark.parametrize("game", sushiya.game_ids())
 async def test_a_seat_left_in_the_middle_of_a_game_goes_to_somebody_else_if_all_agree(
     tmp_path: Path, game: str
 ) -> None:
@@ -494,7 +494,7 @@ async def test_two_tabs_of_one_seat_stay_in_step(tmp_path: Path) -> None:
         assert told_events(one, 0) == told_events(twin, 0)
 
 
-@pytest.mark.parametrize("game", sushiya.games())
+@pytest.mark.parametrize("game", sushiya.game_ids())
 async def test_a_house_that_closes_and_opens_again_goes_on(tmp_path: Path, game: str) -> None:
     rolls = dice("closing", game)
     async with open_house(tmp_path) as house:

@@ -1,1 +1,1 @@
-"""Games between bots, many of them, and what they show."""
+"""Many games between bots, and statistics of them."""

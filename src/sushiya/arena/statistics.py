@@ -1,4 +1,4 @@
-"""Scores of a bot over many games: mean, spread and intervals."""
+"""Statistics of the scores of a bot over many games."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ import msgspec
 from sushiya.core import codes
 
 NINETY_FIVE = 1.96
-"""Standard errors on each side of a mean that hold it 95 times in 100."""
+"""The half width of a 95 % confidence interval, in standard errors."""
 
 
 class BotResult(msgspec.Struct, frozen=True):
-    """How a bot scored; the errors are half widths of 95 % intervals."""
+    """The statistics of a bot; errors are half widths of 95 % confidence intervals."""
 
     name: str
     seats_played: int
@@ -22,15 +22,15 @@ class BotResult(msgspec.Struct, frozen=True):
     mean_error: float
     deviation: float
     quantiles: list[int]
-    """Lowest, first quarter, middle, third quarter, highest."""
+    """The minimum, the three quartiles, and the maximum."""
     histogram: dict[int, int]
     win_share: float
-    """Games won, those shared counted in part, per game played."""
+    """The mean share of the win in a game."""
     win_share_error: float
 
 
 class Scores:
-    """Counts of scores, and of wins in parts of WHOLE_WIN."""
+    """Counts of scores, and the sums of win shares and of their squares, in units of WHOLE_WIN."""
 
     def __init__(self, histogram: dict[int, int] | None = None, shares: int = 0, squared_shares: int = 0) -> None:
         self.histogram = Counter(histogram)
@@ -38,13 +38,19 @@ class Scores:
         self.squared_shares = squared_shares
 
     def add(self, other: Scores) -> None:
-        """Count the other's games, too."""
+        """Add the counts of other games."""
         self.histogram.update(other.histogram)
         self.shares += other.shares
         self.squared_shares += other.squared_shares
 
+    def count(self, score: int, share: int) -> None:
+        """Count one game."""
+        self.histogram[score] += 1
+        self.shares += share
+        self.squared_shares += share * share
+
     def result(self, name: str) -> BotResult:
-        """What the counts say."""
+        """Compute the statistics."""
         count = self.histogram.total()
         if count == 0:
             return BotResult(name, 0, 0.0, 0.0, 0.0, [0] * 5, {}, 0.0, 0.0)
@@ -66,7 +72,7 @@ class Scores:
         )
 
     def quantile(self, part: float) -> int:
-        """The score that this part of all scores does not exceed."""
+        """Return the lowest score that at least this part of all scores does not exceed."""
         wanted = part * self.histogram.total()
         seen = 0
         for score in sorted(self.histogram):

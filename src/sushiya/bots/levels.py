@@ -1,21 +1,25 @@
-"""How well a bot plays, in three words, and the bot that each word means in each game."""
+"""The levels of bots: names that stand for a bot of their own in each game."""
 
 from __future__ import annotations
 
+from typing import Literal, get_args
+
 from sushiya.core.compiled import compiled
 
-LEVELS = ("easy", "medium", "hard")
+Level = Literal["easy", "medium", "hard"]
+LEVELS: tuple[Level, ...] = get_args(Level)
 FEWER = 1 if compiled else 40
-"""Playouts are divided by this: interpreted, a decision would take a minute."""
+"""Playouts are divided by this, because interpreted a decision would take a minute."""
 SPECS = {
     "sushi-go": ("greedy:slips=35", "greedy", f"monte_carlo:playouts={4000 // FEWER}"),
     "sushi-go-party": ("greedy:slips=35", "greedy", f"monte_carlo:playouts={1200 // FEWER}"),
     "sushizock": ("greedy:slips=35:memory=2", "greedy:memory=4", "turn_solver:memory=12"),
     "sushi-boat": ("greedy:slips=6:memory=2", "greedy:memory=4", f"monte_carlo:playouts={1500 // FEWER}:memory=12"),
 }
-"""Bots by game, from easy to hard. In Sushi Boat a few slips lose as much as many elsewhere."""
+"""The bots of the levels by game, from easy to hard; in Sushi Boat a few slips cost as much as many in other games."""
 
 
 def resolve(spec: str, game_id: str) -> str:
-    """The bot that a level means in a game; what is no level stays as it is."""
-    return dict(zip(LEVELS, SPECS.get(game_id, ()), strict=False)).get(spec, spec)
+    """Replace a level by the bot that it stands for in a game; any other text is returned as it is."""
+    bots: dict[str, str] = dict(zip(LEVELS, SPECS.get(game_id, ()), strict=False))
+    return bots.get(spec, spec)

@@ -1,4 +1,4 @@
-"""The bot that tries its moves in many possible worlds."""
+"""The bot that plays its moves out in random determinizations."""
 
 from __future__ import annotations
 
@@ -6,49 +6,59 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from sushiya.bots.bot import Bot
+from sushiya.bots.declaration import BotDeclaration
 from sushiya.bots.playouts import Trial
+from sushiya.bots.registry import register
+from sushiya.bots.settings import SearchSettings
 from sushiya.core import codes
 from sushiya.core.chance import Chance
-from sushiya.core.game import Game
+from sushiya.core.game import AnyGame
 from sushiya.core.moves import Move
 
 SHORTLIST = 24
-"""How many moves are tried at the most: those that the greedy bot likes best."""
+"""The number of moves that are tried: those that are appraised highest."""
 BATCH = 4
-"""Samples between two looks at the clock."""
+"""The number of determinizations between two checks of the budget."""
 PLAYOUT_POINT = 60
-"""What a point is worth in a playout: itself, and what it adds to the chance of winning."""
+"""The value of a point in a playout: the point itself, and what it adds to the chance of winning."""
 EVERYBODY_GREEDY = 0xFF
 
 
-class MonteCarloBot:
-    """Samples what its seat cannot know, plays every move out, and keeps halving the moves until one is left.
+class MonteCarloBot(Bot):
+    """Chooses by sequential halving: plays out every move in random determinizations, and drops the worse half of them.
 
-    The budget is a number of playouts for each decision, or a time in milliseconds.
+    A determinization is a state that the seat cannot tell from the real one, drawn at random.
     """
 
-    def __init__(
-        self, game: Game[Any], seed: bytes, playouts: int = 0, milliseconds: int = 0, memory: int = codes.EVER
-    ) -> None:
+    def __init__(self, game: AnyGame, seed: bytes, settings: SearchSettings) -> None:
         self.game = game
         self.chance = Chance(seed)
-        self.playouts = playouts
-        self.milliseconds = milliseconds
-        self.memory = memory
+        self.cost = settings.cost
+        self.memory = settings.turns_remembered
 
     def decide(self, view: Any, legal: Sequence[Move]) -> Move:
-        """The move that does best in the worlds that fit the view."""
+        """Choose the move that does best in determinizations of the view."""
         if len(legal) == 1:
             return legal[0]
         rules = self.game.imagine(view)
-        seeming = {number: rules.appraise(view.seat, number) for number in map(self.game.notation.number, legal)}
+        numbers = [self.game.notation.number(move) for move in legal]
+        seeming = dict(zip(numbers, self.game.judge(rules).worths(view.seat, numbers), strict=True))
         tried = [number for number, worth in seeming.items() if worth > codes.POINTLESS]
-        moves = sorted(tried, key=lambda number: -seeming[number])[:SHORTLIST]
-        judged = {move: self.game.judgement * seeming[move] * PLAYOUT_POINT // 100 for move in moves}
-        return self.game.notation.move(self.halve(Trial(rules, view.seat), judged))
+        moves = self.shortlist(sorted(tried, key=lambda number: -seeming[number]), rules)
+        judged = {move: self.game.prior * seeming[move] * PLAYOUT_POINT // 100 for move in moves}
+        return self.game.notation.move(self.halve(self.trial(rules, view.seat), judged))
+
+    def shortlist(self, moves: list[int], rules: Any) -> list[int]:  # noqa: ARG002 - for others to look at
+        """The moves that are tried, of all that are not pointless, in the order of their appraisal."""
+        return moves[:SHORTLIST]
+
+    def trial(self, rules: Any, seat: int) -> Trial:
+        """Playouts to the end."""
+        return Trial(self.game, rules, seat)
 
     def halve(self, trial: Trial, values: dict[int, int]) -> int:
-        """Try all moves for a share of the budget, drop the worse half, and so on."""
+        """Try all moves with a share of the budget, drop the worse half, and go on with the rest until one is left."""
         moves = list(values)
         stages = (len(moves) - 1).bit_length()
         for _ in range(stages):
@@ -62,8 +72,18 @@ class MonteCarloBot:
         return moves[0]
 
     def stage_budget(self, stages: int) -> Callable[[int], bool]:
-        """Whether one stage's part of the budget is used up, after so many playouts."""
-        if self.milliseconds:
-            end = time.perf_counter() + self.milliseconds / 1000 / stages
+        """Begin a stage of the search; returns a function from its playouts to whether its budget is used up."""
+        if self.cost.milliseconds:
+            end = time.perf_counter() + self.cost.milliseconds / 1000 / stages
             return lambda _: time.perf_counter() >= end
-        return lambda tried: tried >= self.playouts // stages
+        return lambda tried: tried >= self.cost.playouts // stages
+
+
+register(
+    BotDeclaration(
+        name="monte_carlo",
+        summary="tries its moves in many possible worlds",
+        make=MonteCarloBot,
+        settings=SearchSettings,
+    )
+)

@@ -1,4 +1,4 @@
-"""Many games played to their end in compiled code, without the GIL: what search and simulation are made of."""
+"""Playouts in compiled code, without the GIL, for search and simulation."""
 
 from __future__ import annotations
 
@@ -10,30 +10,35 @@ except ModuleNotFoundError:
 from sushiya.core import codes
 from sushiya.core.arrays import grid, row
 from sushiya.core.chance import KEY_BYTES, Chance
+from sushiya.core.game import AnyGame
 from sushiya.core.rules import Rules
+
+if not cython.compiled:
+    from math import floor
 
 
 class Tally:
-    """Whole games from the start, with a count of every seat's scores and wins."""
+    """Plays whole games, and counts the scores and wins of every seat."""
 
-    def __init__(self, start: Rules) -> None:
+    def __init__(self, game: AnyGame, start: Rules) -> None:
         self.state = start.twin()
+        self.judgement = game.judge(self.state)
         self.shares: list[int] = row(codes.SEATS)
         self.squared_shares: list[int] = row(codes.SEATS)
         if not cython.compiled:  # C arrays are born zero
             self.scores: list[list[int]] = grid(codes.SEATS, codes.SCORE_SPAN)
 
     def play(self, games: int, greedy: int, chance: Chance) -> None:
-        """Play games: the seats in the bit mask `greedy` by appraisal, the others at random."""
+        """Play games; seats in the bit mask `greedy` play by appraisal, the others at random."""
         with cython.nogil:
             for _ in range(games):
-                self.state.rewind()
+                self.state.copy_origin()
                 self.state.start(chance)
-                self.state.play_out(greedy, chance)
+                self.judgement.play_out(greedy, chance)
                 self.count()
 
     def count(self) -> None:
-        """Add the game just ended."""
+        """Count the game that has just ended."""
         for seat in range(self.state.players):
             share = self.state.shares[seat]
             self.shares[seat] += share
@@ -42,20 +47,25 @@ class Tally:
 
 
 class Trial:
-    """Moves of one seat tried against possible worlds: what it cannot know is dealt anew for every sample."""
+    """Tries moves of one seat by playouts from determinizations of its information set.
 
-    def __init__(self, imagined: Rules, seat: int) -> None:
+    With a `horizon` playouts end there, and are judged.
+    """
+
+    def __init__(self, game: AnyGame, imagined: Rules, seat: int, horizon: int = 0) -> None:
         self.world = imagined.twin()
         self.line = self.world.twin()
+        self.line.horizon = horizon
+        self.judgement = game.judge(self.line)
         self.seat = seat
         self.luck = Chance(bytes(KEY_BYTES))
         self.numbers: list[int] = row(codes.MOST_MOVES)
         self.values: list[int] = row(codes.MOST_MOVES)
 
     def sample(self, moves: list[int], samples: int, greedy: int, chance: Chance) -> list[int]:
-        """Play every move out in each of some worlds, the same for all moves; returns what each brings in all.
+        """Play every move out once from each of `samples` determinizations; returns the sum of values of each move.
 
-        In one world all moves have the same luck, so that what differs is the moves.
+        All moves get the same determinizations and the same random numbers, so that only the moves make a difference.
         """
         count = len(moves)
         for i in range(count):
@@ -65,26 +75,29 @@ class Trial:
             for _ in range(samples):
                 self.deal_world(chance)
                 for i in range(count):
-                    self.line.rewind()
+                    self.line.copy_origin()
                     self.line.choices[self.seat] = self.numbers[i]
                     self.luck.copy_from(chance)
-                    self.line.play_out(greedy, self.luck)
+                    self.judgement.play_out(greedy, self.luck)
                     self.values[i] += self.worth()
                 chance.copy_from(self.luck)
         return [self.values[i] for i in range(count)]
 
     def deal_world(self, chance: Chance) -> None:
-        """A random world that the seat cannot tell from the real one, in which the others are still to choose."""
-        self.world.rewind()
+        """Determinize the state for the seat; all other seats that are asked have yet to choose."""
+        self.world.copy_origin()
         self.world.redeal(self.seat, chance)
         for other in range(self.world.players):
             if self.world.choices[other] != codes.NOT_ASKED:
                 self.world.choices[other] = codes.OWED
 
     def worth(self) -> int:
-        """What the end of a line is worth to the seat: winning most of all, then points ahead of the best other."""
-        best = codes.SCORE_LOWEST
+        """Return the value of a finished playout: the share of the win, and the lead over the best other seat."""
+        self.judgement.estimate()
+        best = 1.0 * codes.SCORE_LOWEST
         for other in range(self.line.players):
-            if other != self.seat and self.line.scores[other] > best:
-                best = self.line.scores[other]
-        return self.line.shares[self.seat] + 20 * (self.line.scores[self.seat] - best)
+            if other != self.seat:
+                best = max(best, self.judgement.strengths[other])
+        lead = self.judgement.strengths[self.seat] - best
+        value = codes.WHOLE_WIN * self.judgement.chances[self.seat] + 20 * lead
+        return int(floor(value + 0.5))  # noqa: RUF046 - a real number in C

@@ -5,18 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from sushiya.bots.bot import Bot
+from sushiya.bots.declaration import BotDeclaration
+from sushiya.bots.registry import register
+from sushiya.bots.settings import BotSettings
 from sushiya.core.chance import Chance
+from sushiya.core.game import AnyGame
 from sushiya.core.moves import Move
 
 
-class RandomBot:
-    """Every legal move is equally likely."""
+class RandomBot(Bot):
+    """Plays every legal move with the same probability."""
 
-    memory = 0
-
-    def __init__(self, seed: bytes) -> None:
+    def __init__(self, _game: AnyGame, seed: bytes, _settings: BotSettings) -> None:
         self.chance = Chance(seed)
 
     def decide(self, view: Any, legal: Sequence[Move]) -> Move:  # noqa: ARG002 - it looks at nothing
-        """Draw a move."""
-        return legal[self.chance.below(len(legal))]
+        """Choose a random move."""
+        return legal[self.chance.draw(len(legal))]
+
+
+register(
+    BotDeclaration(name="random", summary="plays any legal move", make=RandomBot, settings=BotSettings, policy="random")
+)

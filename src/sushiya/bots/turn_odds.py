@@ -1,6 +1,6 @@
-"""The dice of a turn of Sushizock as an exact Markov decision problem.
+"""The dice of a turn of Sushizock, solved exactly as a Markov decision process.
 
-What matters of the dice is how many show each face: 70 ways to have set some aside, 56 ways for all five to lie.
+A state is how many dice show each face: there are 70 ways to have set dice aside, and 56 results of all five dice.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ Dice = tuple[int, int, int, int]
 """How many dice show sushi, bone, blue, red."""
 
 SIDES = (2, 2, 1, 1)
-"""How many sides of a die have each face, of six."""
+"""How many of the six sides of a die show each face."""
 
 Portion = Callable[[Dice], float | None]
-"""What the best portion is worth that five dice allow; None if they allow none."""
+"""Returns the value of the best portion that five dice allow; None if they allow none."""
 
 
 class TurnOdds:
-    """What every decision of a turn is worth, if the portions are worth what `portion` says.
+    """The expected value of every decision of a turn, given the values of portions.
 
-    `nothing` is the worth of the forced portion, which comes when the last roll allows no other (SZ-11).
+    `nothing` is the value of the portion that is forced if the last roll allows no other (SZ-11).
     """
 
     def __init__(self, portion: Portion, nothing: float) -> None:
@@ -34,11 +34,11 @@ class TurnOdds:
         self.keep = cache(self._keep)
 
     def _keep(self, aside: Dice, rolls_left: int) -> float:
-        """The mean worth of rolling all dice but these, with so many rolls left, that one included."""
+        """The expected value of setting dice aside and rolling the others; `rolls_left` includes this roll."""
         return sum(chance * self.after(aside, roll, rolls_left - 1) for roll, chance in rolls(DICE - sum(aside)))
 
     def after(self, aside: Dice, roll: Dice, rolls_left: int) -> float:
-        """The worth of the best decision after a roll: a portion, or dice to set aside while rolls are left."""
+        """The value of the best decision after a roll: to take a portion, or to set dice aside while rolls are left."""
         portion = self.portion(added(aside, roll))
         worths = [] if portion is None else [portion]
         if rolls_left:
@@ -47,25 +47,25 @@ class TurnOdds:
 
 
 def added(dice: Dice, others: Dice) -> Dice:
-    """Dice together."""
+    """Add two counts of dice."""
     return (dice[0] + others[0], dice[1] + others[1], dice[2] + others[2], dice[3] + others[3])
 
 
 @cache
 def rolls(dice: int) -> list[tuple[Dice, float]]:
-    """Every way that so many dice can fall, with its chance."""
+    """List all results of rolling so many dice, each with its probability."""
     return [(roll, chance(roll)) for roll in ways(dice)]
 
 
 def ways(dice: int) -> Iterator[Dice]:
-    """Every way to spread dice over the faces."""
+    """Iterate over all ways to distribute dice over the faces."""
     for roll in product(range(dice + 1), repeat=FACES):
         if sum(roll) == dice:
             yield (roll[0], roll[1], roll[2], roll[3])
 
 
 def chance(roll: Dice) -> float:
-    """How likely a roll is."""
+    """Return the probability of a roll."""
     orders = factorial(sum(roll)) // prod(map(factorial, roll))
     faces = prod(sides**count for sides, count in zip(SIDES, roll, strict=True))
     return float(orders * faces / sum(SIDES) ** sum(roll))
@@ -73,6 +73,6 @@ def chance(roll: Dice) -> float:
 
 @cache
 def keeps(roll: Dice) -> list[Dice]:
-    """What may be set aside of a roll: at least one die, and not all of them (SZ-05)."""
+    """List what may be set aside of a roll: at least one die, and not all of them (SZ-05)."""
     chosen = product(*(range(count + 1) for count in roll))
     return [(k[0], k[1], k[2], k[3]) for k in chosen if 0 < sum(k) < sum(roll)]

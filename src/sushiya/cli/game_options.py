@@ -1,4 +1,4 @@
-"""The games' own options as flags of a command: `--passing alternate`, `--robot`, for whatever is registered."""
+"""The options of all registered games as flags of a command: `--passing alternate`, `--robot`."""
 
 from __future__ import annotations
 
@@ -11,19 +11,22 @@ from typer.core import TyperCommand
 
 import sushiya
 from sushiya.cli.refusals import BadArgument
-from sushiya.core.game import Game
+from sushiya.cli.terms import hint
+from sushiya.cli.voice import Voice
+from sushiya.core.game import AnyGame
+from sushiya.core.info import describe_options
 from sushiya.core.options import allowed, plain
 
 DEFAULT_GAME = "sushi-go"
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(sushiya.games())}.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(sushiya.game_ids())}.")]
 
 
 class GameCommand(TyperCommand):
-    """A command that takes the games' options too; it leaves them, as text by flag, in `ctx.obj`."""
+    """A command that also takes the options of games; they are kept in `ctx.obj`, as texts by flag."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Set aside the flags that are not the command's own."""
+        """Move flags that are not the command's own to `ctx.obj`."""
         own = {"--", *(flag for param in self.get_params(ctx) for flag in param.opts)}
         given: dict[str, str] = {}
         rest: list[str] = []
@@ -40,7 +43,7 @@ class GameCommand(TyperCommand):
         return super().parse_args(ctx, rest)
 
 
-def flags(game: Game[Any]) -> dict[str, msgspec.structs.FieldInfo]:
+def flags(game: AnyGame) -> dict[str, msgspec.structs.FieldInfo]:
     """The options of a game by their flags."""
     return {flag_of(field.name): field for field in msgspec.structs.fields(game.options_type)}
 
@@ -51,13 +54,13 @@ def flag_of(name: str) -> str:
 
 
 def is_switch(flag: str) -> bool:
-    """Whether a flag stands alone in the games that have it."""
-    fields = [field for name in sushiya.games() for field in flags(sushiya.game(name)).values()]
+    """Whether a flag takes no value."""
+    fields = [field for name in sushiya.game_ids() for field in flags(sushiya.game(name)).values()]
     return any(plain(field.type) is bool for field in fields if flag_of(field.name) == flag_of(flag))
 
 
-def read_options(game: Game[Any], given: Mapping[str, str]) -> dict[str, Any]:
-    """A game's options from the texts of its flags; what has the wrong type stays text, for the game to refuse."""
+def read_options(game: AnyGame, given: Mapping[str, str]) -> dict[str, Any]:
+    """Read the options of a game from the texts of its flags; it refuses those of the wrong type itself."""
     fields = flags(game)
     options = {}
     for flag, text in given.items():
@@ -72,22 +75,24 @@ def read_options(game: Game[Any], given: Mapping[str, str]) -> dict[str, Any]:
 
 
 def _parts(text: str, kind: Any) -> str | list[str]:
-    """What is written with commas is a list, for an option that may be one."""
+    """Split a text with commas, if the option may be a list."""
     return [part.strip() for part in text.split(",")] if "," in text and takes_list(kind) else text
 
 
 def takes_list(kind: Any) -> bool:
     """Whether an option may be a list."""
-    return any(get_origin(part) is list for part in (plain(kind), *get_args(plain(kind))))
+    return any(get_origin(part) in (list, tuple) for part in (plain(kind), *get_args(plain(kind))))
 
 
 def options_of_all_games() -> str:
     """The lines of help about the games' options."""
-    return "\n\n".join(f"Options of {name}: {_options_of(sushiya.game(name))}" for name in sushiya.games())
+    return "\n\n".join(f"Options of {name}: {_options_of(sushiya.game(name))}" for name in sushiya.game_ids())
 
 
-def _options_of(game: Game[Any]) -> str:
-    return ", ".join(_described(flag, field.type) for flag, field in flags(game).items())
+def _options_of(game: AnyGame) -> str:
+    listed = ", ".join(_described(flag, field.type) for flag, field in flags(game).items())
+    hints = {flag_of(option.name): hint(Voice("en"), game, option) for option in describe_options(game.options_type)}
+    return " ".join([f"{listed}.", *(f"{flag}: {said}" for flag, said in hints.items() if said)])
 
 
 def _described(flag: str, kind: Any) -> str:

@@ -1,4 +1,4 @@
-"""Who sits at the table."""
+"""The names of the players, and sentences about them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sushiya.cli.voice import Voice
 
 
 class Guests:
-    """The names of all seats, as one of them, or a spectator, calls them."""
+    """The names of all seats, for the person at one of them or for a spectator."""
 
     def __init__(self, voice: Voice, names: Sequence[str], you: int | None) -> None:
         self.voice = voice
@@ -16,12 +16,12 @@ class Guests:
         self.names = [voice("cli.you") if seat == you else name for seat, name in enumerate(names)]
 
     def sentence(self, key: str, seat: int, **params: str | int) -> str:
-        """A sentence about a seat: `key.you` or `key.them`."""
+        """Say a sentence about a seat: the message `key.you` for the person, `key.them` for others."""
         form = "you" if seat == self.you else "them"
         return self.voice(f"{key}.{form}", name=self.names[seat], **params)
 
     def winners(self, seats: Sequence[int], points: int) -> str:
-        """Who has won."""
+        """Say who has won."""
         if len(seats) == 1:
-            return self.sentence("cli.won", seats[0], count=points)
-        return self.voice("cli.won.shared", names=self.voice.listed([self.names[s] for s in seats]), count=points)
+            return self.sentence("common.won", seats[0], count=points)
+        return self.voice("common.won.shared", names=self.voice.listed([self.names[s] for s in seats]), count=points)

@@ -1,4 +1,4 @@
-"""What everything printed has in common."""
+"""The style of everything that is printed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rich.text import Text
 
 
 def plain_console() -> Console:
-    """A console that prints texts as they are."""
+    """Make a console that prints texts without interpreting markup."""
     return Console(highlight=False, markup=False, emoji=False)
 
 
@@ -39,7 +39,7 @@ def explanations(texts: Mapping[str, str]) -> Table:
 
 
 class Flow:
-    """Texts one after the other, as many on a line as fit; a line breaks between them only."""
+    """Texts one after the other, as many on a line as fit; lines break only between texts."""
 
     def __init__(self, parts: Sequence[Text]) -> None:
         self.parts = [part + ", " for part in parts[:-1]] + [*parts[-1:]]

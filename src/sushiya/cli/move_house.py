@@ -10,10 +10,8 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-from sushiya.cli.refusals import BAD_FILE, refusals
+from sushiya.cli.refusals import BAD_FILE, needs, refusals
 from sushiya.cli.voice import Language, Voice
-from sushiya.server.moving import move
-from sushiya.server.opening import store_of
 from sushiya.server.settings import Settings
 
 
@@ -25,6 +23,9 @@ def move_house(
     """Copy a closed house into an empty database: all its tables, chat, games and replays. FROM stays as it is."""
     voice = Voice(lang)
     with refusals(lang, BAD_FILE):
+        with needs("server"):
+            from sushiya.server.moving import move
+            from sushiya.server.opening import store_of
         here, there = (store_of(Settings(database=address)) for address in (source, target))
         with progress_bar() as (total, done):
             moved = move(here, there, total, done)
@@ -34,7 +35,7 @@ def move_house(
 
 @contextmanager
 def progress_bar() -> Iterator[tuple[Callable[[int], None], Callable[[int], None]]]:
-    """A bar on the error stream; yields what sets its length, and what moves it on."""
+    """Show a progress bar on the error stream; yields a function that sets its length and one that advances it."""
     console = Console(stderr=True)
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:

@@ -12,6 +12,7 @@ from sushiya.cli.looks import plain_console
 from sushiya.cli.tables import news_of, table_for
 from sushiya.core.events import Event, GameOver, Undone
 from sushiya.core.match import Match
+from sushiya.core.moves import Move
 
 
 class Narrator:
@@ -26,8 +27,18 @@ class Narrator:
 
     @property
     def view(self) -> Any:
-        """The table as the person sees it."""
+        """The view of the person."""
         return self.match.view(self.guests.you)
+
+    @property
+    def legal(self) -> list[Move]:
+        """The legal moves of the person; none for a spectator, or while the person is not asked."""
+        return [] if self.guests.you is None else self.match.legal(self.guests.you)
+
+    @property
+    def screen(self) -> RenderableType:
+        """The drawing of the table for the person."""
+        return self.table.screen(self.view, self.legal)
 
     def print(self, *parts: RenderableType) -> None:
         """Print what a table drew, or sentences, each on a line of its own."""
@@ -41,12 +52,12 @@ class Narrator:
             self.tell(event)
 
     def tell(self, event: Event) -> None:
-        """Tell one event, the end with the result."""
+        """Tell one event; after the end of the game, the result too."""
         words = self.table.tell(event)
         if words is not None:
             self.print(words)
         if isinstance(event, Undone):
             self.print(self.guests.voice("cli.undone"))
         if isinstance(event, GameOver):
-            self.print("", self.table.screen(self.view), "")
+            self.print("", self.screen, "")
             self.print(Text(self.guests.winners(event.winners, event.scores[event.winners[0]]), "bold"))

@@ -5,31 +5,23 @@ from __future__ import annotations
 import hashlib
 import secrets
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 import sushiya
-from sushiya.bots import BOTS, LEVELS, MADE_FOR, Bot, make_bot
+from sushiya.bots import Bot
+from sushiya.cli.bot_options import Bots, Seed, listed_bots
 from sushiya.cli.game_options import DEFAULT_GAME, GameName, read_options
 from sushiya.cli.guests import Guests
 from sushiya.cli.records import new_record_file, records_folder
 from sushiya.cli.refusals import BadArgument, refusals
 from sushiya.cli.session import YOU, Session
 from sushiya.cli.voice import Language, Voice
-from sushiya.core.game import Game, seed_bytes
+from sushiya.core.game import AnyGame, seed_bytes
+from sushiya.programs import make_any_bot
 
 LEFT_BY_INTERRUPT = 130
-
-Seed = Annotated[
-    int | None, typer.Option(metavar="N", show_default="random", help="The same seed, the same cards and dice.")
-]
-LEVEL_NAMES = ", ".join(LEVELS)
-BOT_NAMES = ", ".join(f"{bot} ({MADE_FOR[bot]} only)" if bot in MADE_FOR else bot for bot in BOTS)
-SETTINGS = "greedy:memory=3, monte_carlo:playouts=500, monte_carlo:ms=200:memory=8"
-Bots = Annotated[
-    str, typer.Option(metavar="BOT,...", help=f"{LEVEL_NAMES}; or {BOT_NAMES}. With settings: {SETTINGS}.")
-]
 
 
 def play(
@@ -63,7 +55,7 @@ def play(
 
 
 def sit_down(session: Session) -> None:
-    """Play until the end or until the person leaves; the record stays either way."""
+    """Play until the end or until the person leaves; the record is kept in both cases."""
     try:
         session.play()
     except EOFError:
@@ -73,18 +65,22 @@ def sit_down(session: Session) -> None:
         raise typer.Exit(LEFT_BY_INTERRUPT) from None
     else:
         session.say_where()
+    finally:
+        for bot in session.bots.values():
+            bot.close()
 
 
 def seat_bots(names: str, players: int) -> list[str]:
-    """The bot of every seat but the first; the last one named takes what is left."""
-    specs = [name.strip() for name in names.split(",")]
+    """List the bot of every seat but the first; the last bot that is named takes all seats that are left."""
+    specs = listed_bots(names)
     if len(specs) > players - 1:
         raise BadArgument("cli.error.bots", given=len(specs), count=players - 1)
     return specs + specs[-1:] * (players - 1 - len(specs))
 
 
-def make_bots(specs: list[str], game: Game[Any], key: bytes) -> dict[int, Bot]:
-    """The bots by seat, each with chance of its own that tells it nothing of the match's."""
+def make_bots(specs: list[str], game: AnyGame, key: bytes) -> dict[int, Bot]:
+    """Make the bots, by seat; each has a seed of its own, from which the match's seed cannot be computed."""
     return {
-        seat: make_bot(spec, game, hashlib.sha256(key + bytes([seat])).digest()) for seat, spec in enumerate(specs, 1)
+        seat: make_any_bot(spec, game, hashlib.sha256(key + bytes([seat])).digest())
+        for seat, spec in enumerate(specs, 1)
     }

@@ -1,4 +1,4 @@
-"""`sushiya serve --processes N`: the process that keeps the others, which share its port."""
+"""`sushiya serve --processes N`: the parent process, which starts workers that share its port."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ import msgspec
 from sushiya.server.settings import Settings
 
 RESTART_SECONDS = 1.0
-"""So long after one has ended by itself the next begins."""
+"""The pause before a worker that has ended by itself is started again."""
 
 
 class Worker:
-    """One of the processes; it ends with the one that keeps it, for both hold the ends of a line."""
+    """A worker process; it ends when its socket to the parent is closed, however the parent has ended."""
 
     def __init__(self, number: int, settings: Settings, lang: str, listener: socket.socket) -> None:
         self.settings = settings_of(settings, number)
@@ -30,7 +30,7 @@ class Worker:
         self.was_stopped = False
 
     async def start(self) -> None:
-        """Start it, and wait until it answers or has ended."""
+        """Start the process, and wait until it is ready or has ended."""
         ours, theirs = socket.socketpair()
         with theirs:
             self.process = await asyncio.create_subprocess_exec(
@@ -47,7 +47,7 @@ class Worker:
                 self.is_open.set()
 
     async def ended(self) -> int:
-        """Wait until it has ended; how."""
+        """Wait until the process has ended; returns its exit code."""
         assert self.process is not None and self.line is not None
         code = await self.process.wait()
         self.is_open.clear()
@@ -55,20 +55,20 @@ class Worker:
         return code
 
     def stop(self) -> None:
-        """Ask it to give its tables up and end."""
+        """Ask the process to give up its tables and to end."""
         self.was_stopped = True
         self.is_open.clear()
         if self.process is not None and self.process.returncode is None:
             self.process.terminate()
 
     def kill(self) -> None:
-        """End it at once."""
+        """Kill the process."""
         if self.process is not None and self.process.returncode is None:
             self.process.kill()
 
 
 class Processes:
-    """All of them: started one after the other, and again when one ends."""
+    """All workers: they are started one after the other, and again whenever one ends."""
 
     def __init__(self, settings: Settings, lang: str, listener: socket.socket, opened: Callable[[], None]) -> None:
         self.workers = [Worker(number, settings, lang, listener) for number in range(settings.processes)]
@@ -78,7 +78,7 @@ class Processes:
         self.restarting: asyncio.Task[None] | None = None
 
     async def run(self) -> int:
-        """Until a signal comes; the code to end with."""
+        """Run the workers until a signal comes; returns the exit code."""
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, self._stop, number)
@@ -94,7 +94,7 @@ class Processes:
         return 0
 
     async def _keep(self, worker: Worker) -> None:
-        """Start one again whenever it has ended."""
+        """Start a worker again whenever it has ended."""
         while True:
             await worker.ended()
             if not worker.was_stopped:
@@ -112,7 +112,7 @@ class Processes:
             return
 
     def _stop(self, by: signal.Signals) -> None:
-        """Ask all to end; asked twice, end them."""
+        """Ask all workers to end; the second time, kill them."""
         if self.restarting is not None:
             self.restarting.cancel()
         for worker in self.workers:
@@ -124,12 +124,12 @@ class Processes:
         self.stopping.set()
 
     def _restart(self) -> None:
-        """Begin to start all anew, unless that is being done."""
+        """Begin a rolling restart, unless one is under way."""
         if self.restarting is None or self.restarting.done():
             self.restarting = asyncio.create_task(self._restart_all())
 
     async def _restart_all(self) -> None:
-        """One after the other: the next ends when the one before it answers again."""
+        """Restart the workers one after the other; each ends only when the one before it is ready again."""
         for worker in self.workers:
             await worker.is_open.wait()
             worker.stop()
@@ -137,7 +137,7 @@ class Processes:
 
 
 def settings_of(settings: Settings, number: int) -> Settings:
-    """The settings of one process: ports that cannot be shared are counted up."""
+    """Return the settings of one worker; ports that cannot be shared are numbered consecutively."""
     return msgspec.structs.replace(
         settings,
         metrics_port=settings.metrics_port and settings.metrics_port + number,
@@ -146,7 +146,7 @@ def settings_of(settings: Settings, number: int) -> Settings:
 
 
 def serve_by_processes(settings: Settings, lang: str, listener: socket.socket, opened: Callable[[], None]) -> int:
-    """Serve by several processes until a signal ends them; the code to end with."""
+    """Serve by several processes until a signal ends them; returns the exit code."""
 
     async def run() -> tuple[int, signal.Signals | None]:
         processes = Processes(settings, lang, listener, opened)

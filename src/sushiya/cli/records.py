@@ -1,4 +1,4 @@
-"""Records of games as files."""
+"""Records of games in files."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sushiya.core.record import Record
 
 
 def records_folder() -> Path:
-    """Where games are kept when nobody says where."""
+    """Return the default folder for records."""
     if home := os.environ.get("SUSHIYA_HOME"):
         return Path(home) / "games"
     data = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
@@ -20,12 +20,12 @@ def records_folder() -> Path:
 
 
 def new_record_file(folder: Path, game_id: str) -> Path:
-    """A file name that no other game has."""
+    """Choose a file name that no other game has."""
     return folder / f"{datetime.now():%Y-%m-%d-%H%M%S}-{game_id}-{secrets.token_hex(3)}.json"
 
 
 def save_record(file: Path, record: Record) -> None:
-    """Write a record in place of an earlier one of the same game, never half of it."""
+    """Write a record atomically; it replaces an earlier record of the same game."""
     part = file.with_suffix(".part")
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -36,7 +36,7 @@ def save_record(file: Path, record: Record) -> None:
 
 
 def read_record(file: Path) -> Record:
-    """The record in a file."""
+    """Read a record from a file."""
     try:
         text = file.read_bytes()
     except FileNotFoundError:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Literal
 
 import typer
 
@@ -15,15 +16,19 @@ BAD_USE = 2
 
 
 class BadArgument(SushiyaError):
-    """The command was called in a way that makes no sense."""
+    """An argument of the command is wrong."""
 
 
 class BadFile(SushiyaError):
     """A file cannot be read or written."""
 
 
+class NotInstalled(SushiyaError):
+    """A part of Sushiya is needed that was left out when it was installed."""
+
+
 class BadInput(SushiyaError):
-    """What was typed is no answer."""
+    """The text that was typed is not an answer to the question."""
 
 
 @contextmanager
@@ -34,3 +39,14 @@ def refusals(language: str, code: int = BAD_USE) -> Iterator[None]:
     except SushiyaError as error:
         print(error.say(language), file=sys.stderr)
         raise typer.Exit(BAD_FILE if isinstance(error, BadFile) else code) from None
+
+
+@contextmanager
+def needs(extra: Literal["server", "plots", "cluster"]) -> Iterator[None]:
+    """Where a part is imported that is an extra: say how to install it if it is not there."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] == "sushiya":
+            raise
+        raise NotInstalled(f"cli.error.no_{extra}", command=f'pip install "sushiya[{extra}]"') from None

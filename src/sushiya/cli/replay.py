@@ -11,7 +11,8 @@ import sushiya
 from sushiya.cli.guests import Guests
 from sushiya.cli.narrator import Narrator
 from sushiya.cli.records import read_record
-from sushiya.cli.refusals import BAD_FILE, BadArgument, refusals
+from sushiya.cli.refusals import BAD_FILE, BadArgument, BadFile, refusals
+from sushiya.cli.terms import terms
 from sushiya.cli.voice import Language, Voice
 from sushiya.core.record import Record
 from sushiya.core.replay import beginning
@@ -29,6 +30,8 @@ def replay(
     with refusals(lang, BAD_FILE):
         record = read_record(file)
         sushiya.replay(record)
+        if isinstance(record.board, str):
+            raise BadFile("cli.error.board")
     with refusals(lang):
         if seat is not None and not 1 <= seat <= record.players:
             raise BadArgument("cli.error.seat", seat=seat, last=record.players)
@@ -39,18 +42,22 @@ def replay(
 
 
 def tell(record: Record, narrator: Narrator) -> None:
-    """Play the moves one by one; a seat sees its screen before what it decides, and otherwise where we are."""
+    """Say what is special about the table, then play the moves one by one.
+
+    A seat sees its screen before what it decides, and otherwise where we are.
+    """
     match, table = narrator.match, narrator.table
+    for line in terms(narrator.guests.voice, match):
+        narrator.print(line)
     narrator.tell_news()
     asked: set[int] = set()
     for seat, move in record.moves:
         asked = asked or match.to_act
         if len(match.to_act) == 1:
-            look = table.screen if narrator.guests.you in asked else table.heading
-            narrator.print(look(narrator.view))
+            narrator.print(narrator.screen if narrator.guests.you in asked else table.heading(narrator.view))
             asked = set()
         match.play(seat, move)
         narrator.tell_news()
     if not match.is_over:
-        narrator.print(table.screen(narrator.view))
+        narrator.print(narrator.screen)
         narrator.print(narrator.guests.voice("cli.unfinished"))

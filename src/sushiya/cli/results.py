@@ -51,8 +51,8 @@ def speed(voice: Voice, outcome: Simulation) -> str:
 
 def distributions(voice: Voice, outcome: Simulation) -> Table:
     """How often every bot had which score, all on one scale."""
-    low = min(bot.quantiles[0] for bot in outcome.bots)
-    high = max(bot.quantiles[-1] for bot in outcome.bots)
+    low = min(bot.quantiles[0] for bot in outcome.bots if bot.seats_played)
+    high = max(bot.quantiles[-1] for bot in outcome.bots if bot.seats_played)
     step = -(-(high - low + 1) // BARS)
     width = (high - low) // step + 1
     table = plain_table()
@@ -66,9 +66,9 @@ def distributions(voice: Voice, outcome: Simulation) -> Table:
 
 
 def bars(histogram: dict[int, int], low: int, step: int, width: int) -> str:
-    """A histogram on one line; the highest bar is the commonest score."""
+    """A histogram on one line; the highest bar is the commonest score; no bar for a bot that has not played."""
     counts = [0] * width
     for score, count in histogram.items():
         counts[(score - low) // step] += count
-    most = max(counts)
+    most = max(counts) or 1
     return "".join(LEVELS[-(-count * (len(LEVELS) - 1) // most)] for count in counts)

@@ -1,4 +1,4 @@
-"""A person at seat 0 of a match against bots."""
+"""A match of a person, at seat 0, against bots."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from sushiya.bots import Bot
 from sushiya.cli.guests import Guests
 from sushiya.cli.narrator import Narrator
 from sushiya.cli.records import save_record
+from sushiya.cli.terms import terms
 from sushiya.core.errors import SushiyaError
 from sushiya.core.match import Match
 
@@ -20,7 +21,7 @@ YOU = 0
 
 
 class Session:
-    """Asks the person, lets the bots decide, tells what happens; the record on disk is always up to date."""
+    """Asks the person for moves, lets the bots decide, and tells what happens; the record is always up to date."""
 
     def __init__(
         self, match: Match[Any], bots: Mapping[int, Bot], specs: Sequence[str], guests: Guests, file: Path
@@ -36,13 +37,13 @@ class Session:
         self.save()
 
     def save(self) -> None:
-        """Keep the match as it stands."""
+        """Write the record of the match as it stands."""
         save_record(self.file, msgspec.structs.replace(self.match.record(), bots=[None, *self.specs]))
 
     def welcome(self) -> None:
-        """Say who the bots are."""
+        """Say who the bots are, and what is special about the table."""
         bots = [f"{name} ({spec})" for name, spec in zip(self.names[1:], self.specs, strict=True)]
-        self.narrator.print(self.voice("cli.welcome", bots=self.voice.listed(bots)))
+        self.narrator.print(self.voice("cli.welcome", bots=self.voice.listed(bots)), *terms(self.voice, self.match))
 
     def play(self) -> None:
         """Play to the end; EOFError when the person leaves."""
@@ -59,28 +60,28 @@ class Session:
 
     def choose(self) -> None:
         """Show the table and ask until a move is made."""
-        self.narrator.print(self.table.screen(self.narrator.view))
-        legal = self.match.legal(YOU)
+        self.narrator.print(self.narrator.screen)
+        legal = self.narrator.legal
         if len(legal) == 1:
             self.narrator.print(self.voice("cli.forced"))
             self.match.play(YOU, legal[0])
             return
-        self.narrator.print(self.table.prompt(self.narrator.view))
+        self.narrator.print(self.table.prompt(self.narrator.view, legal))
         while not self.answer(listen()):
             pass
 
     def answer(self, text: str) -> bool:
-        """Do what was typed; whether that was a move."""
-        view = self.narrator.view
+        """Do what was typed; returns whether it was a move or an undo."""
         match text.lower().split():
             case []:
-                self.narrator.print(self.table.screen(view), self.table.prompt(view))
+                prompt = self.table.prompt(self.narrator.view, self.narrator.legal)
+                self.narrator.print(self.narrator.screen, prompt)
             case ["q" | "quit"]:
                 raise EOFError
             case ["u" | "undo"]:
                 return self.undo()
             case ["k" | "known"]:
-                self.narrator.print(self.table.known(view))
+                self.narrator.print(self.table.known(self.narrator.view))
             case _:
                 return self.help(text[1:].strip()) if text.startswith("?") else self.move(text)
         return False
@@ -88,17 +89,17 @@ class Session:
     def help(self, topic: str) -> bool:
         """Explain something, or everything."""
         try:
-            self.narrator.print(self.table.help(topic, self.narrator.view))
+            self.narrator.print(self.table.help(topic, self.narrator.view, self.narrator.legal))
         except SushiyaError as error:
             self.narrator.print(error.say(self.voice.language))
         if not topic:
-            self.narrator.print(self.voice("cli.commands", move=str(self.match.legal(YOU)[0])))
+            self.narrator.print(self.voice("cli.commands", move=str(self.narrator.legal[0])))
         return False
 
     def move(self, text: str) -> bool:
         """Make the move; a refused one changes nothing, and the person is told why."""
         try:
-            self.match.play(YOU, self.table.read(text, self.narrator.view))
+            self.match.play(YOU, self.table.read(text, self.narrator.view, self.narrator.legal))
         except SushiyaError as error:
             self.narrator.print(error.say(self.voice.language))
             return False
@@ -114,7 +115,7 @@ class Session:
         return True
 
     def farewell(self) -> None:
-        """Let the person go."""
+        """Say goodbye to the person."""
         self.narrator.print("", self.voice("cli.farewell"))
         self.say_where()
 
@@ -125,7 +126,7 @@ class Session:
 
 
 def listen() -> str:
-    """A line of the person; repeated where it came from a file, so that the output reads like a game."""
+    """Read a line; it is printed too if it comes from a file, so that the output reads like a game."""
     text = input("> ").strip()
     if not sys.stdin.isatty():
         print(text)

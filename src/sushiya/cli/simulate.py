@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import secrets
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import sushiya
+from sushiya.arena.setup import Setup
 from sushiya.arena.simulate import simulate as play_many
+from sushiya.cli.bot_options import Bots, Seed, listed_bots
 from sushiya.cli.game_options import DEFAULT_GAME, GameName, read_options
 from sushiya.cli.looks import plain_console
-from sushiya.cli.play import Bots, Seed
+from sushiya.cli.pool_options import Address, PoolChoice, Workers, chosen_pool
+from sushiya.cli.progress import progress_bar
 from sushiya.cli.refusals import refusals
 from sushiya.cli.results import distributions, results, speed
 from sushiya.cli.voice import Language, Voice
 from sushiya.core.game import seed_bytes
+from sushiya.programs import make_any_bot
 
 
 def simulate(
@@ -31,6 +31,9 @@ def simulate(
     games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 100_000,
     bots: Bots = "random,greedy",
     seed: Seed = None,
+    pool: PoolChoice = "auto",
+    workers: Workers = None,
+    address: Address = None,
 ) -> None:
     """Let robots play many games on all cores, and see how they score."""
     with refusals(lang):
@@ -40,24 +43,9 @@ def simulate(
         voice = Voice(lang)
         if not sushiya.compiled:
             print(voice("cli.interpreted"), file=sys.stderr)
-        names = [name.strip() for name in bots.split(",")]
-        with progress_bar(voice, games) as advance:
-            outcome = play_many(served, players, options, names, games, key, advance)
+        names = listed_bots(bots)
+        setup = Setup.checked(served, players, options, names, make_any_bot)
+        with chosen_pool(pool, setup, workers, address) as where, progress_bar(voice, games) as advance:
+            outcome = play_many(served, players, options, names, games, key, advance, where, make_any_bot)
         parts = results(voice, outcome), "", distributions(voice, outcome), "", speed(voice, outcome)
         plain_console().print(*parts, sep="\n")
-
-
-@contextmanager
-def progress_bar(voice: Voice, games: int) -> Iterator[Callable[[int], None]]:
-    """A bar on the error stream; yields what moves it on by a number of games."""
-    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}"), TimeRemainingColumn())
-    console = Console(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task("", total=games, rate="")
-
-        def advance(done: int) -> None:
-            progress.advance(task, done)
-            rate = progress.tasks[task].completed / max(progress.tasks[task].elapsed or 0, 0.001)
-            progress.update(task, rate=voice("cli.rate", rate=voice.number(rate)))
-
-        yield advance

@@ -28,13 +28,13 @@ Language = Annotated[
 
 
 class Voice:
-    """Says everything in one language."""
+    """Says messages in one language."""
 
     def __init__(self, language: str) -> None:
         self.language = language
 
     def __call__(self, key: str, **params: str | int) -> str:
-        """A message."""
+        """Return a message with its parameters filled in."""
         return say(self.language, key, **params)
 
     def number(self, value: float, digits: int = 0) -> str:
@@ -48,4 +48,4 @@ class Voice:
 
     def listed(self, items: Sequence[str]) -> str:
         """`A, B and C`."""
-        return self("cli.and").join(filter(None, [", ".join(items[:-1]), items[-1]]))
+        return self("common.and").join(filter(None, [", ".join(items[:-1]), items[-1]]))

@@ -1,4 +1,4 @@
-"""One of the processes of `sushiya serve --processes N`, as `processes` starts it."""
+"""A worker process of `sushiya serve --processes N`, which `processes` starts."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ import msgspec
 import typer
 
 from sushiya.cli.refusals import refusals
-from sushiya.cli.serve import CANNOT_OPEN, serve_here
+from sushiya.cli.serve import CANNOT_OPEN
+from sushiya.server.running import serve_here
 from sushiya.server.settings import Settings
 
 
 def main(lang: str, listener: int, line: int) -> None:
-    """Serve on a port that is open already, as long as the other end of the line is held."""
+    """Serve on a port that the parent has opened, until the socket to the parent is closed."""
     with socket.socket(fileno=listener) as port, socket.socket(fileno=line) as keeper:
         settings = msgspec.json.decode(keeper.makefile("rb").readline(), type=Settings)
         Thread(target=end_with, args=(keeper,), daemon=True).start()
@@ -26,7 +27,7 @@ def main(lang: str, listener: int, line: int) -> None:
 
 
 def end_with(keeper: socket.socket) -> None:
-    """Wait until the process that keeps this one is gone, however it ended, and end as well."""
+    """Wait until the parent process has ended in any way, and end too."""
     keeper.recv(1)
     os.kill(os.getpid(), signal.SIGTERM)
 

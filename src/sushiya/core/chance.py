@@ -6,6 +6,7 @@ The same seed gives the same game on every machine, and nobody can work out the 
 from __future__ import annotations
 
 from sushiya.core import codes
+from sushiya.core.arrays import row
 
 CONSTANTS = (0x61707865, 0x3320646E, 0x79622D32, 0x6B206574)
 KEY_BYTES = 32
@@ -29,64 +30,79 @@ def quarter(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
 
 
 class Chance:
-    """A stream of random numbers that only its key decides."""
+    """A stream of random numbers that is determined by its key."""
 
     def __init__(self, key: bytes, rounds: int = 8) -> None:
         if len(key) != KEY_BYTES:
             raise ValueError("the key of a random stream has 32 bytes")
         words = [int.from_bytes(key[i : i + 4], "little") for i in range(0, KEY_BYTES, 4)]
         self.state: list[int] = [*CONSTANTS, *words, 0, 0, 0, 0]
-        self.block: list[int] = [0] * 16
-        self.used = 32
+        self.blocks: list[int] = row(codes.WORDS)
+        """The next words of the stream, several blocks of sixteen."""
+        self.lanes: list[int] = row(codes.WORDS)
+        """The same while they are mixed: the first words of all blocks, then their second words, and so on."""
+        self.used = codes.HALVES
         self.double_rounds = rounds // 2
 
     def copy_from(self, other: Chance) -> None:
-        """Continue where the other stream stands."""
+        """Take over the key and the position of another stream."""
         self.state[:] = other.state
-        self.block[:] = other.block
+        self.blocks[:] = other.blocks
         self.used = other.used
         self.double_rounds = other.double_rounds
 
     def refill(self) -> None:
-        """Compute the next sixteen words."""
-        s = self.state
-        x0, x1, x2, x3 = s[0], s[1], s[2], s[3]
-        x4, x5, x6, x7 = s[4], s[5], s[6], s[7]
-        x8, x9, x10, x11 = s[8], s[9], s[10], s[11]
-        x12, x13, x14, x15 = s[12], s[13], s[14], s[15]
+        """Compute the next blocks."""
+        x = self.lanes
+        for word in range(16):
+            for lane in range(codes.LANES):
+                x[codes.LANES * word + lane] = self.state[word]
+        for lane in range(codes.LANES):
+            x[48 + lane] = (self.state[12] + lane) & codes.MASK
+            x[52 + lane] = (self.state[13] + self.carry(lane)) & codes.MASK
         for _ in range(self.double_rounds):
-            x0, x4, x8, x12 = quarter(x0, x4, x8, x12)
-            x1, x5, x9, x13 = quarter(x1, x5, x9, x13)
-            x2, x6, x10, x14 = quarter(x2, x6, x10, x14)
-            x3, x7, x11, x15 = quarter(x3, x7, x11, x15)
-            x0, x5, x10, x15 = quarter(x0, x5, x10, x15)
-            x1, x6, x11, x12 = quarter(x1, x6, x11, x12)
-            x2, x7, x8, x13 = quarter(x2, x7, x8, x13)
-            x3, x4, x9, x14 = quarter(x3, x4, x9, x14)
-        b = self.block
-        b[0], b[1], b[2], b[3] = x0, x1, x2, x3
-        b[4], b[5], b[6], b[7] = x4, x5, x6, x7
-        b[8], b[9], b[10], b[11] = x8, x9, x10, x11
-        b[12], b[13], b[14], b[15] = x12, x13, x14, x15
-        for i in range(16):
-            b[i] = (b[i] + s[i]) & codes.MASK
-        s[12] = (s[12] + 1) & codes.MASK
-        if s[12] == 0:
-            s[13] = (s[13] + 1) & codes.MASK
+            for lane in range(codes.LANES):  # which a compiler does all at once
+                x0, x1, x2, x3 = x[lane], x[4 + lane], x[8 + lane], x[12 + lane]
+                x4, x5, x6, x7 = x[16 + lane], x[20 + lane], x[24 + lane], x[28 + lane]
+                x8, x9, x10, x11 = x[32 + lane], x[36 + lane], x[40 + lane], x[44 + lane]
+                x12, x13, x14, x15 = x[48 + lane], x[52 + lane], x[56 + lane], x[60 + lane]
+                x0, x4, x8, x12 = quarter(x0, x4, x8, x12)
+                x1, x5, x9, x13 = quarter(x1, x5, x9, x13)
+                x2, x6, x10, x14 = quarter(x2, x6, x10, x14)
+                x3, x7, x11, x15 = quarter(x3, x7, x11, x15)
+                x0, x5, x10, x15 = quarter(x0, x5, x10, x15)
+                x1, x6, x11, x12 = quarter(x1, x6, x11, x12)
+                x2, x7, x8, x13 = quarter(x2, x7, x8, x13)
+                x3, x4, x9, x14 = quarter(x3, x4, x9, x14)
+                x[lane], x[4 + lane], x[8 + lane], x[12 + lane] = x0, x1, x2, x3
+                x[16 + lane], x[20 + lane], x[24 + lane], x[28 + lane] = x4, x5, x6, x7
+                x[32 + lane], x[36 + lane], x[40 + lane], x[44 + lane] = x8, x9, x10, x11
+                x[48 + lane], x[52 + lane], x[56 + lane], x[60 + lane] = x12, x13, x14, x15
+        for lane in range(codes.LANES):
+            for word in range(16):
+                self.blocks[16 * lane + word] = (x[codes.LANES * word + lane] + self.state[word]) & codes.MASK
+            self.blocks[16 * lane + 12] = (self.blocks[16 * lane + 12] + lane) & codes.MASK
+            self.blocks[16 * lane + 13] = (self.blocks[16 * lane + 13] + self.carry(lane)) & codes.MASK
+        self.state[13] = (self.state[13] + self.carry(codes.LANES)) & codes.MASK
+        self.state[12] = (self.state[12] + codes.LANES) & codes.MASK
         self.used = 0
 
+    def carry(self, blocks: int) -> int:
+        """What so many blocks more add to the upper half of the counter."""
+        return 1 if ((self.state[12] + blocks) & codes.MASK) < blocks else 0
+
     def half(self) -> int:
-        """The next 16 random bits, the low half of a word first."""
-        if self.used == 32:
+        """Return the next 16 random bits: of each 32-bit word the low half first, then the high half."""
+        if self.used == codes.HALVES:
             self.refill()
-        bits = self.block[self.used >> 1] >> ((self.used & 1) << 4)
+        bits = self.blocks[self.used >> 1] >> ((self.used & 1) << 4)
         self.used += 1
         return bits & 0xFFFF
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1, each equally likely, n up to 65536.
+        """Draw a number from 0 to n - 1, all equally likely; n is at most 65536.
 
-        Lemire's multiplication; the few draws that would favour some numbers are thrown away.
+        This is Lemire's method: multiply, and reject the few draws that would make some numbers more likely.
         """
         product = self.half() * n
         if (product & 0xFFFF) < n:
@@ -95,8 +111,16 @@ class Chance:
                 product = self.half() * n
         return product >> 16
 
+    def draw(self, n: int) -> int:
+        """Draw a number from 0 to n - 1: `below`, for Python."""
+        return self.below(n)
+
+    def bits(self) -> int:
+        """Return the next 16 random bits: `half`, for Python."""
+        return self.half()
+
     def exchange(self, values: list[int], things: list[int], count: int) -> None:
-        """Give some things one another's values, every way of doing so equally likely."""
+        """Shuffle the values of the first `count` of these things among them: `values` is indexed by thing."""
         for left in range(count, 1, -1):
             one = things[left - 1]
             other = things[self.below(left)]
@@ -105,9 +129,9 @@ class Chance:
             values[other] = value
 
     def deal(self, pile: list[int], size: int, count: int, hand: list[int]) -> int:
-        """Move random cards of a pile into the counts of a hand; returns the last of them.
+        """Draw `count` random cards from a pile and count them in a hand; returns the last card drawn.
 
-        The pile keeps no order: what is left of it closes up, its size is then `size - count`.
+        The order of the pile is not kept: afterwards its first `size - count` entries are the cards that are left.
         """
         card = -1
         for left in range(size, size - count, -1):

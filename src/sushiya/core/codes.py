@@ -4,34 +4,40 @@ SEATS = 8
 """The most seats a table has, in any of the games."""
 
 MOST_MOVES = 2048
-"""Room for the legal moves of one seat."""
+"""The capacity of the list of legal moves of one seat."""
 
 NOT_ASKED = -2
-"""A seat's choice while it has none to make."""
+"""The choice of a seat that is not asked for one."""
 
 OWED = -1
-"""A seat's choice while it has one to make and has not made it."""
+"""The choice of a seat that is asked for one and has not made it yet."""
 
 WHOLE_WIN = 840
-"""The share of a sole winner; it divides evenly among 2 to 8."""
+"""The share of a sole winner; it can be divided evenly among 2 to 8 winners."""
 
 NOBODY = -1
-"""A spectator: the seat that holds nothing."""
+"""The seat of a spectator, who holds nothing."""
 
 POINTLESS = -30000
-"""The appraisal of a move that cannot be good, or for which another stands; search does not try it."""
+"""The appraisal of a move that cannot be good, or that is equivalent to another one; search skips such moves."""
 
 EVER = 32767
-"""A memory that forgets nothing: longer than any match."""
+"""A memory, in turns, that is longer than any match, so that nothing is forgotten."""
 
 MASK = 0xFFFFFFFF
 """The bits of a 32-bit word."""
 
+LANES = 4
+"""How many blocks of random words are computed at once."""
+WORDS = 16 * LANES
+HALVES = 2 * WORDS
+"""What they hold: words of 32 bits, and draws of 16."""
+
 JOURNAL_ROOM = 4096
-"""Room for what one step may note, four numbers a note: far more than any step needs."""
+"""The capacity of the journal for one step, in numbers, four to a note: far more than any step needs."""
 
 SCORE_LOWEST = -156
-"""Tallies count scores from this one on."""
+"""The lowest score that a tally can count."""
 
 SCORE_SPAN = 512
 """How many different scores a tally can count."""

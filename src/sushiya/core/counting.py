@@ -1,4 +1,4 @@
-"""Cards counted by name, as people read them, and in rows of numbers, as the rules keep them."""
+"""Conversions between counts of cards by name, as people read them, and lists of counts, as the rules keep them."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from itertools import compress
 from sushiya.core import codes
 
 Cards = dict[str, int]
-"""Copies by card, without the zeros."""
+"""The number of copies by the name of the card, without zeros."""
 
 
 def counted(counts: Sequence[int], names: Sequence[str]) -> Cards:
-    """Counts by name, from a row."""
+    """Turn a list of counts into counts by name."""
     return dict(zip(compress(names, counts), filter(None, counts), strict=True))
 
 
 def counts_of(cards: Mapping[str, int], numbers: Mapping[str, int]) -> list[int]:
-    """A row of counts, from counts by name."""
+    """Turn counts by name into a list of counts."""
     counts = [0] * len(numbers)
     for name, count in cards.items():
         counts[numbers[name]] = count
@@ -25,15 +25,15 @@ def counts_of(cards: Mapping[str, int], numbers: Mapping[str, int]) -> list[int]
 
 
 def filled(values: list[int], length: int, value: int = 0) -> list[int]:
-    """A row made as long as the rules have it."""
+    """Extend a list to the length that the rules use."""
     return values + [value] * (length - len(values))
 
 
 def shares_of(winners: Sequence[int]) -> list[int]:
-    """The win divided among its winners, by seat."""
+    """Divide WHOLE_WIN evenly among the winners; returns the share of every seat."""
     return [codes.WHOLE_WIN // len(winners) if seat in winners else 0 for seat in range(codes.SEATS)]
 
 
 def padded(rows: list[list[int]], length: int, width: int) -> list[list[int]]:
-    """A grid made as large as the rules have it."""
+    """Extend a list of rows to the size that the rules use."""
     return [filled(row, width) for row in rows] + [[0] * width for _ in range(length - len(rows))]

@@ -1,4 +1,4 @@
-"""Every way in which Sushiya refuses something: a type for programs, a sentence in their language for people."""
+"""All errors of Sushiya: each has a type for programs, and a message in every language for people."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sushiya.i18n import say
 
 
 class SushiyaError(Exception):
-    """Something was refused, and nothing has changed."""
+    """The base of all errors; what raised one has changed nothing."""
 
     def __init__(self, key: str, **params: str | int) -> None:
         super().__init__(key, params)
@@ -22,12 +22,12 @@ class SushiyaError(Exception):
         return self.say("en")
 
     def say(self, language: str) -> str:
-        """Why, in a sentence."""
+        """Return the message in a language."""
         return say(language, self.key, **self.params)
 
 
 def _restored(kind: type[SushiyaError], key: str, params: dict[str, str | int]) -> SushiyaError:
-    """An error that comes from another process."""
+    """Make an error again that was pickled in another process."""
     return kind(key, **params)
 
 
@@ -36,7 +36,7 @@ class MalformedMove(SushiyaError):
 
 
 class IllegalMove(SushiyaError):
-    """The move exists, but not for this seat now."""
+    """The move is written correctly, but this seat may not make it now."""
 
 
 class NotYourTurn(SushiyaError):
@@ -48,11 +48,15 @@ class CannotUndo(SushiyaError):
 
 
 class NoSuchSeat(SushiyaError):
-    """The table has no seat of this number."""
+    """The table has no seat with this number."""
+
+
+class CannotSolve(SushiyaError):
+    """There is no solver for this decision."""
 
 
 class BadOptions(SushiyaError):
-    """A match cannot be set up this way."""
+    """A match cannot be set up with these options."""
 
 
 class BadSeed(SushiyaError):
@@ -60,16 +64,16 @@ class BadSeed(SushiyaError):
 
 
 class BadSheet(SushiyaError):
-    """These cards cannot lie on a real table."""
+    """A score sheet describes cards that cannot lie on a real table."""
 
 
 class BadRecord(SushiyaError):
-    """The record does not tell a whole, legal match."""
+    """The record cannot be read, or is not a legal match."""
 
 
 class UnknownGame(SushiyaError):
-    """There is no game of this name."""
+    """There is no game with this id."""
 
 
 class UnknownBot(SushiyaError):
-    """There is no bot of this name, or not with this budget."""
+    """There is no bot with this name for this game, or it does not have these settings."""

@@ -1,4 +1,4 @@
-"""What happened in a step, for logs, animation and replays; each game adds its own kinds."""
+"""Events say what happened in a step, for logs, animation and replays; each game adds types of its own."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from copy import deepcopy
 import msgspec
 
 EVERYBODY = -1
-"""The audience of an event that all seats and spectators may know; otherwise the one seat that may."""
+"""The audience of an event that all seats and spectators may know; any other audience is the number of one seat."""
 
 
 def kebab(name: str) -> str:
@@ -27,7 +27,7 @@ class Chosen(Event, frozen=True):
 
 
 class Undone(Event, frozen=True):
-    """A seat has undone its last step, which had shown nobody anything: the match stands as before it."""
+    """A seat has undone its last step: the match is as it was before it."""
 
     seat: int
 
@@ -44,6 +44,6 @@ Told = tuple[int, Event]
 
 
 def copied(event: Event) -> Event:
-    """An event of the caller's own; one that holds nothing to change is its own copy."""
+    """Copy an event, so that a caller may change the copy; an event without mutable fields is returned as it is."""
     holds = [getattr(event, name) for name in event.__struct_fields__]
     return deepcopy(event) if any(isinstance(held, list | dict) for held in holds) else event

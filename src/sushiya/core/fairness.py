@@ -1,6 +1,6 @@
-"""Shuffles that can be checked: the house binds itself to a secret, the seats add words, both together make the seed.
+"""Verifiable shuffles: the house commits itself to a secret, the seats add words, and the seed is made from both.
 
-The house shows the commitment before the deal, so it cannot choose the secret after it has seen the words; a seat that
+The commitment is shown before the deal, so the house cannot choose the secret after it has seen the words; a seat that
 adds words knows that nobody else has chosen the seed.
 """
 
@@ -18,7 +18,7 @@ LABEL = "sushiya shuffle 1"
 
 
 class Fairness(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How the seed of a match came about; known in full when the match is over."""
+    """What the seed of a match was made from; it is published when the match is over."""
 
     commitment: str
     """The hash that was shown before the deal."""
@@ -29,17 +29,17 @@ class Fairness(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def commitment(secret: bytes) -> str:
-    """What binds the house to a secret without showing it."""
+    """Return the hash of a secret: it commits the house to the secret without showing it."""
     return hashlib.sha256(secret).hexdigest()
 
 
 def seed_from(secret: bytes, words: Sequence[str]) -> bytes:
-    """The seed of a match. JSON keeps the parts apart: no two lists of words are written alike."""
+    """Make the seed of a match; words are written as JSON, so that different lists never give the same text."""
     return hashlib.sha256(msgspec.json.encode([LABEL, secret.hex(), list(words)])).digest()
 
 
 def check(fairness: Fairness, seed: bytes) -> None:
-    """BadRecord says what does not fit: the commitment, or the seed."""
+    """Raise BadRecord if the commitment does not fit the secret, or the seed does not fit secret and words."""
     try:
         secret = bytes.fromhex(fairness.secret)
     except ValueError:

@@ -1,4 +1,4 @@
-"""How a game describes itself to every client, so that neither the page nor the terminal repeats a rule."""
+"""The description of a game for clients, so that neither the page nor the terminal repeats a rule."""
 
 from __future__ import annotations
 
@@ -16,23 +16,25 @@ class OptionInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: Literal["switch", "choice", "seat", "menu"]
     default: Any
     values: list[str | int] = []
-    """What can be chosen, where that are a few values; of a seat, what can be chosen instead of one."""
+    """All values of a choice; of a seat, the values that can be chosen instead of a seat."""
     players: tuple[int, int] | None = None
-    """The least and the most players that it is for; None for all."""
+    """The least and the most players with whom it can be chosen; None for any number."""
     needs: dict[str, Any] = {}
-    """The values that other options must have for it."""
+    """The values that other options must have, so that it can be chosen."""
 
 
 class Worth(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a card brings."""
+    """The points that a card scores."""
 
     kind: Literal["each", "sets", "steps", "prizes", "extremes", "range", "times"]
-    """How points are meant: for each card, for sets of `size`, in all for one card, two and so on, by rank, for the
-    most and the fewest, from the least to the most, or as a factor."""
+    """What `points` are: for each card, for each set of `size` cards, in all for one card, two and so on, by rank, for
+    having most and fewest, the least and the most possible, or a factor."""
     points: list[int]
     size: int = 1
     players: tuple[int, int] | None = None
-    """The least and the most players for whom it is so; None for all."""
+    """The least and the most players with whom it scores so; None for any number."""
+    needs: dict[str, Any] = {}
+    """The values that options must have for it; of several worths the first that holds is meant."""
 
 
 class GameInfo(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="id"):
@@ -44,7 +46,7 @@ class GameInfo(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="id"):
 
 
 def describe_options(kind: type[Options]) -> list[OptionInfo]:
-    """The options of a game, from the definitions by which they are read."""
+    """Describe the options of a game, from the type by which they are read."""
     return [_option(field) for field in msgspec.structs.fields(kind)]
 
 
@@ -63,7 +65,7 @@ def _option(field: msgspec.structs.FieldInfo) -> OptionInfo:
 
 
 def by_players(worths: dict[int, Worth]) -> list[Worth]:
-    """What a card brings by number of players; neighbours for whom it is the same stand together."""
+    """Merge the points of a card for each number of players: equal ones for successive numbers become one entry."""
     found: list[Worth] = []
     for players, worth in worths.items():
         last = found[-1] if found else None

@@ -1,4 +1,4 @@
-"""What the rules note while they resolve a step; a game turns the notes into typed events."""
+"""The journal, in which the rules note what happens in a step; a game turns the notes into typed events."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from sushiya.core.arrays import row
 
 
 class Journal:
-    """Four small numbers a note: what happened, to which place, and two details."""
+    """A list of notes; each is four small numbers: what happened, to which place, and two details."""
 
     def __init__(self) -> None:
         self.numbers: list[int] = row(codes.JOURNAL_ROOM)
@@ -23,7 +23,7 @@ class Journal:
             self.used += 4
 
     def take(self) -> list[tuple[int, int, int, int]]:
-        """All notes since the last call, in order."""
+        """Return all notes since the last call, in order, and forget them."""
         n = self.numbers
         notes = [(n[i], n[i + 1], n[i + 2], n[i + 3]) for i in range(0, self.used, 4)]
         self.used = 0

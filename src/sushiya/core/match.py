@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
@@ -19,24 +19,41 @@ from sushiya.core.rules import Rules
 from sushiya.core.undo import UndoStack
 
 if TYPE_CHECKING:
-    from sushiya.core.game import Game, View
+    from sushiya.core.game import AnyGame, Game, View
 
 ViewT = TypeVar("ViewT", bound="View")
 
 
 @lru_cache(maxsize=20_000)
-def number_of(game: Game[Any], text: str) -> int:
-    """The rules' number of a move by its text; the same few are played again and again."""
+def number_of(game: AnyGame, text: str) -> int:
+    """Return the number that the rules have for a move; cached, because the same texts come again and again."""
     return game.notation.number(game.notation.read(text))
 
 
-class Match(Generic[ViewT]):
-    """Choices are kept until every seat asked has chosen; then all are revealed at once."""
+@lru_cache(maxsize=20_000)
+def text_of(game: AnyGame, number: int) -> str:
+    """The text of a move by its number."""
+    return str(game.notation.move(number))
 
-    def __init__(self, game: Game[ViewT], players: int, seed: bytes, options: Options) -> None:
+
+@cache
+def seats_in(mask: int) -> frozenset[int]:
+    """The seats in a bit mask."""
+    return frozenset(seat for seat in range(codes.SEATS) if mask >> seat & 1)
+
+
+CHOSEN = [Chosen(seat) for seat in range(codes.SEATS)]
+"""That a seat has chosen is always the same event."""
+
+
+class Match(Generic[ViewT]):
+    """One match; choices are kept secret until every seat that is asked has chosen, and then revealed together."""
+
+    def __init__(self, game: Game[Any, Any, ViewT], players: int, seed: bytes, options: Options) -> None:
         self.game = game
         self.players = players
-        self.options = options
+        self.options: Any = options
+        """Those of its game."""
         self._seed = seed
         self._chance = Chance(seed)
         self._moves: list[tuple[int, str]] = []
@@ -44,12 +61,12 @@ class Match(Generic[ViewT]):
         self._checked: tuple[int, str, int] | None = None
         """A move that has just been found legal, so that it need not be checked again when it is made."""
         self._seen: list[list[Event]] = [[] for _ in range(players + 1)]
-        self._rules = game.set_up(players, options)
+        self._rules: Rules = game.set_up(players, options)
         self._ending: Rules | None = None
-        """A copy in which the round is ended, to see how it would end."""
+        """A copy of the state, in which `standing` ends the round."""
         self._undo = UndoStack(game)
         self.struck = False
-        """Whether the last step did something striking, which people need a moment to see."""
+        """Whether the last step had an event that people need a moment to see."""
         self._rules.journal = Journal()
         self._rules.start(self._chance)
         self._tell_step()
@@ -57,38 +74,48 @@ class Match(Generic[ViewT]):
     @property
     def to_act(self) -> set[int]:
         """The seats that owe a move."""
-        choices = self._rules.choices
-        return {seat for seat in range(self.players) if choices[seat] == codes.OWED}
+        return set(self.owing)
+
+    @property
+    def owing(self) -> frozenset[int]:
+        """The same seats, not to be changed; quicker to ask for."""
+        return seats_in(self._rules.owing())
 
     def legal(self, seat: int) -> list[Move]:
-        """The moves a seat may make; also those it may still change its choice to."""
+        """List the legal moves of a seat, also while it may still change its choice."""
         self._check_seat(seat)
         return [self.game.notation.move(number) for number in self._rules.legal(seat)]
 
+    def legal_texts(self, seat: int) -> list[str]:
+        """The same moves as texts."""
+        game = self.game
+        return [text_of(game, number) for number in self._rules.legal(seat)]
+
     def barred(self, seat: int) -> dict[str, IllegalMove]:
-        """What a seat that owes a move might want to do and cannot now, with the reason."""
+        """Say what a seat that owes a move might expect to be able to do and cannot do now, each with the reason."""
         self._check_seat(seat)
         return {} if self._rules.choices[seat] == codes.NOT_ASKED else self.game.barred(self._rules, seat)
 
     def play(self, seat: int, move: Move | str) -> None:
-        """Make a move, or change one that is not revealed yet. A move refused changes nothing."""
+        """Make a move, or replace one that is not revealed yet; a move that is refused changes nothing."""
         checked, self._checked = self._checked, None
         number = checked[2] if checked is not None and checked[:2] == (seat, move) else self._number(seat, move)
-        self._rules.choose(seat, number)
-        text = str(self.game.notation.move(number))
+        rules = self._rules
+        rules.choose(seat, number)
+        made = seat, text_of(self.game, number)
         if seat in self._latest:
-            self._moves[self._latest[seat]] = (seat, text)
+            self._moves[self._latest[seat]] = made
         else:
             self._latest[seat] = len(self._moves)
-            self._moves.append((seat, text))
-            if self.is_shared:
+            self._moves.append(made)
+            if rules.is_shared():
                 self._undo.clear()
-                self._tell(EVERYBODY, Chosen(seat))
-        if self._rules.ready():
+                self._tell(EVERYBODY, CHOSEN[seat])
+        if not rules.owing():
             self._step(seat)
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the last step was this seat's and showed nobody anything; then it can be undone."""
+        """Whether a seat can undo the last step: it was its own, and it revealed nothing to anybody."""
         self._check_seat(seat)
         return self._undo.seat == seat
 
@@ -102,36 +129,35 @@ class Match(Generic[ViewT]):
         self.struck = False
         self._tell(EVERYBODY, Undone(seat))
 
-    def meant(self, seat: int, move: Move | str) -> Move:
-        """The move that would be made, in its proper form; an error says why it cannot be made now."""
+    def check(self, seat: int, move: Move | str) -> str:
+        """Check a move without making it; returns its canonical text, or raises the error with which it is refused."""
         number = self._number(seat, move)
-        meant = self.game.notation.move(number)
-        self._checked = seat, str(meant), number
-        return meant
+        text = text_of(self.game, number)
+        self._checked = seat, text, number
+        return text
 
     def _number(self, seat: int, move: Move | str) -> int:
         self._check_seat(seat)
         if self._rules.choices[seat] == codes.NOT_ASKED:
             raise NotYourTurn("error.game_over" if self.is_over else "error.not_your_turn")
         number = number_of(self.game, move) if isinstance(move, str) else self.game.notation.number(move)
-        if number not in self._rules.legal(seat):
-            meant = self.game.notation.read(move) if isinstance(move, str) else move
-            raise self.game.notation.refusal(self._rules, seat, meant)
+        if not self._rules.is_legal(seat, number):
+            raise self.game.refusal(self._rules, seat, number)
         return number
 
     @property
     def is_shared(self) -> bool:
         """Whether several seats are asked at the same time."""
-        return sum(choice != codes.NOT_ASKED for choice in self._rules.choices[: self.players]) > 1
+        return bool(self._rules.is_shared())
 
     def choice(self, seat: int) -> str | None:
         """What a seat has chosen, while it is not revealed yet."""
         return self._moves[self._latest[seat]][1] if seat in self._latest else None
 
     def view(self, seat: int | None, memory: int = 0) -> ViewT:
-        """What a seat may know; what a spectator may, for None.
+        """Return what a seat may know, or a spectator for None.
 
-        With a memory also what all saw so many turns ago and nobody may look at again: for bots that remember.
+        With `memory` this includes components that were shown in so many last turns and are hidden now, for bots.
         """
         if seat is not None:
             self._check_seat(seat)
@@ -144,7 +170,7 @@ class Match(Generic[ViewT]):
 
     @property
     def standing(self) -> list[int] | None:
-        """Every place's points if the round ended now; None in games where that is nobody's to know."""
+        """Return the points of every place if the round ended now; None in games where nobody may know them."""
         if self._ending is None:
             self._ending = self._rules.twin()
         else:
@@ -152,14 +178,14 @@ class Match(Generic[ViewT]):
         return self.game.standing(self._ending)
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
-        """What happened, as a seat may know it; `since` is how many of these events are known already.
+        """Return the events that a seat may know, without the first `since` of them.
 
-        They are the caller's own: what becomes of them changes nothing here.
+        They are copies: the caller may change them.
         """
         return [copied(event) for event in self.news(seat, since)]
 
     def news(self, seat: int | None, since: int = 0) -> list[Event]:
-        """The same events as the match keeps them, to be written out and not to be changed."""
+        """Return the same events without copying them; the caller must not change them."""
         if seat is not None:
             self._check_seat(seat)
         return self._seen[self.players if seat is None else seat][max(0, since) :]
@@ -180,13 +206,14 @@ class Match(Generic[ViewT]):
         return [seat for seat in range(self.players) if self._rules.shares[seat] > 0]
 
     def record(self) -> Record:
-        """All it takes to play this match again, its seed included."""
-        options = msgspec.to_builtins(self.options)
+        """Return all that is needed to replay this match, including its seed."""
+        options = self.options.chosen()
         seed, rules = self._seed.hex(), self.game.rules_version
-        return Record(self.game.id, self.players, options, seed, list(self._moves), rules=rules)
+        board = self.game.other_board or msgspec.UNSET
+        return Record(self.game.id, self.players, options, seed, list(self._moves), rules=rules, board=board)
 
     def _step(self, seat: int) -> None:
-        """Resolve the choices, the last of which a seat has just made."""
+        """Resolve the choices of all seats; `seat` made the last of them."""
         alone = len(self._latest) == 1
         self._latest.clear()
         with self._undo.watching(self._rules, self._chance, seat if alone else codes.NOBODY):
@@ -198,14 +225,17 @@ class Match(Generic[ViewT]):
     def _tell_step(self) -> None:
         journal = self._rules.journal
         assert journal is not None
-        told = self.game.narrate(self._rules, journal.take())
-        self.struck = any(self.game.is_striking(event) for _, event in told)
-        for audience, event in told:
+        self.struck = False
+        for audience, event in self.game.narrate(self._rules, journal.take()):
+            self.struck = self.struck or self.game.is_striking(event)
             self._tell(audience, event)
 
     def _tell(self, audience: int, event: Event) -> None:
-        for seen in self._seen if audience == EVERYBODY else [self._seen[audience]]:
-            seen.append(event)
+        if audience == EVERYBODY:
+            for seen in self._seen:
+                seen.append(event)
+        else:
+            self._seen[audience].append(event)
 
     def _check_seat(self, seat: int) -> None:
         if type(seat) is not int or not 0 <= seat < self.players:

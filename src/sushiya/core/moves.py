@@ -1,4 +1,4 @@
-"""A move: a small typed value with a short text form both ways."""
+"""Moves are small typed values that are written as short texts and read from them."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from sushiya.core.errors import IllegalMove, MalformedMove
-from sushiya.core.rules import Rules
+from sushiya.core.errors import MalformedMove
 
 
 class Move(msgspec.Struct, frozen=True, tag_field="move", tag=str.lower, omit_defaults=True):
@@ -15,7 +14,7 @@ class Move(msgspec.Struct, frozen=True, tag_field="move", tag=str.lower, omit_de
 
 
 def sound(move: object, kind: Any, refusal: str) -> Any:
-    """A move that may have been made by hand, with values of the right types; MalformedMove if it has others."""
+    """Check the types of the fields of a move that a caller has made; MalformedMove if one is wrong."""
     try:
         return msgspec.convert(msgspec.to_builtins(move), type=kind)
     except (msgspec.ValidationError, TypeError):
@@ -23,16 +22,13 @@ def sound(move: object, kind: Any, refusal: str) -> Any:
 
 
 class Notation(Protocol):
-    """How a game writes its moves: as text for people, as small numbers for the rules."""
+    """The conversions between the moves of a game, their texts for people, and their small numbers for the rules."""
 
     def read(self, text: str) -> Move:
-        """The move that a text means; MalformedMove if none."""
+        """Read a move from its text; MalformedMove if the text is not a move."""
 
     def number(self, move: Move) -> int:
-        """The rules' number of a move; MalformedMove if it names what the game does not have."""
+        """Return the number that the rules have for a move; MalformedMove if it names an unknown component."""
 
     def move(self, number: int) -> Move:
         """The move with this number."""
-
-    def refusal(self, rules: Rules, seat: int, move: Move) -> IllegalMove:
-        """Why a move that the rules do not list is illegal."""

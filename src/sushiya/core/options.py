@@ -1,8 +1,9 @@
-"""The options of a table, read strictly: a wrong one gets an error that says which and what is allowed."""
+"""The options of a table; the error for a wrong option names it and the values that are allowed."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Annotated, Any, Literal, Self, get_args, get_origin
 
 import msgspec
@@ -12,22 +13,22 @@ from sushiya.core.errors import BadOptions
 
 
 class Needs(msgspec.Struct, frozen=True):
-    """What an option needs to be anything but its default: so many players, and values of other options."""
+    """The condition for an option to differ from its default: a number of players, and values of other options."""
 
     error: str
-    """The message of the refusal."""
+    """The key of the message if the condition is not met."""
     players: tuple[int, int] | None = None
-    """The least and the most."""
+    """The least and the most players."""
     options: dict[str, Any] = {}
 
 
 def needs(*, error: str, players: tuple[int, int] | None = None, **options: Any) -> msgspec.Meta:
-    """Marks an option that does not go with every table."""
+    """Mark an option that is not possible at every table."""
     return msgspec.Meta(extra={"needs": Needs(error, players, options)})
 
 
 SEAT = msgspec.Meta(extra={"kind": "seat"})
-"""Marks an option whose numbers are seats, of which a table has as many as players."""
+"""The mark of an option whose numbers are seats of the table."""
 
 
 class Options(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -35,10 +36,10 @@ class Options(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @classmethod
     def read(cls, given: Mapping[str, Any] | None, players: int) -> Self:
-        """Options from a mapping, checked."""
+        """Read options from a mapping; BadOptions says which of them is wrong and why."""
         if given is not None and not isinstance(given, Mapping):
             raise BadOptions("error.options_not_mapping")
-        fields = {field.name: field.type for field in msgspec.structs.fields(cls)}
+        fields = {field.name: field.type for field in fields_of(cls)}
         chosen = {}
         for name, value in (given or {}).items():
             if name not in fields:
@@ -53,13 +54,23 @@ class Options(msgspec.Struct, frozen=True, omit_defaults=True):
         options.check(players)
         return options
 
+    def chosen(self) -> dict[str, Any]:
+        """Return what differs from the defaults, as the data that JSON would hold."""
+        return dict(msgspec.json.decode(msgspec.json.encode(self)))
+
     def check(self, players: int) -> None:
-        """Refuse what the marks of the options cannot say; BadOptions says why."""
+        """Check conditions that the marks cannot express; BadOptions says which is not met."""
+
+
+@cache
+def fields_of(kind: type[Options]) -> tuple[msgspec.structs.FieldInfo, ...]:
+    """Return the options of a game; cached, because finding the types takes longer than setting up a match."""
+    return msgspec.structs.fields(kind)
 
 
 def check_needs(options: Options, players: int) -> None:
-    """What an option needs must be there, unless it has its default."""
-    for field in msgspec.structs.fields(options):
+    """Raise BadOptions if an option differs from its default and its condition is not met."""
+    for field in fields_of(type(options)):
         needed = needs_of(field.type)
         if needed is None or getattr(options, field.name) == field.default:
             continue
@@ -71,8 +82,8 @@ def check_needs(options: Options, players: int) -> None:
 
 
 def check_seats(options: Options, players: int) -> None:
-    """A seat must be one of the table's."""
-    for field in msgspec.structs.fields(options):
+    """Raise BadOptions if an option names a seat that the table does not have."""
+    for field in fields_of(type(options)):
         seat = getattr(options, field.name)
         if kind_of(field.type) == "seat" and isinstance(seat, int) and seat >= players:
             others = [str(value) for value in values_of(field.type) if not isinstance(value, int)]
@@ -80,18 +91,18 @@ def check_seats(options: Options, players: int) -> None:
 
 
 def kind_of(kind: Any) -> str:
-    """What an option is: a switch, a choice of values, a seat, or what its mark says."""
+    """Return the kind of an option from its type: `switch`, `choice`, `seat`, or the one that it is marked with."""
     marked = _marks(kind).get("kind")
     return str(marked) if marked else "switch" if plain(kind) is bool else "choice"
 
 
 def needs_of(kind: Any) -> Needs | None:
-    """What an option needs, if it is marked so."""
+    """Return the condition that an option is marked with, if there is one."""
     return _marks(kind).get("needs")
 
 
 def values_of(kind: Any) -> list[Any]:
-    """The values of an option that has a few."""
+    """List the values of an option whose type is an enumeration or a range; empty for other types."""
     if get_origin(plain(kind)) is Literal:
         return list(get_args(plain(kind)))
     limits = _limits(kind)
@@ -99,7 +110,7 @@ def values_of(kind: Any) -> list[Any]:
 
 
 def plain(kind: Any) -> Any:
-    """A type without its marks."""
+    """Return a type without its annotations."""
     return get_args(kind)[0] if get_origin(kind) is Annotated else kind
 
 
@@ -119,7 +130,7 @@ def _limits(kind: Any) -> tuple[int, int] | None:
 
 
 def allowed(kind: Any) -> str:
-    """The values of an option, in words that need no translation."""
+    """Write the values of an option in a way that needs no translation."""
     if plain(kind) is bool:
         return "true, false"
     limits = _limits(kind)
@@ -129,7 +140,7 @@ def allowed(kind: Any) -> str:
 
 
 def in_words(value: Any) -> str:
-    """A value as it is written in JSON, a text without quotes."""
+    """Write a value as in JSON, but a text without quotes."""
     return msgspec.json.encode(value).decode().strip('"')
 
 
@@ -138,5 +149,5 @@ FirstPlayer = Annotated[Literal["random", 0, 1, 2, 3, 4], SEAT]
 
 
 def seat_of(first: FirstPlayer) -> int:
-    """The seat that begins, or NOBODY if chance decides."""
+    """Return the seat that begins, or NOBODY if it is drawn at random."""
     return codes.NOBODY if first == "random" else first

@@ -1,4 +1,4 @@
-"""Counting every way the next steps of a match can go: a check of the rules, and a measure of search speed."""
+"""Perft: the number of ways the next steps of a match can go, to check the rules and to measure the speed of search."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sushiya.core.rules import Rules
 
 
 def perft(rules: Rules, depth: int, chance: Chance) -> int:
-    """The number of ways through the next `depth` steps, every combination of choices counted."""
+    """Count the ways through the next `depth` steps; every combination of the choices of all seats is one way."""
     if depth == 0 or rules.over:
         return 1
     root = rules.twin()
@@ -26,11 +26,11 @@ def perft(rules: Rules, depth: int, chance: Chance) -> int:
 
 
 def visit(rules: Rules, depth: int, chance: Chance) -> int:
-    """Count below a state, one seat's choice at a time; every choice is made in a fresh copy, the state's `child`."""
+    """Count the ways from a state on, one seat's choice at a time; each choice is made in the state's `child`."""
     seat = owing(rules)
     leaves = 0
     for i in range(rules.list_moves(seat)):
-        rules.child.rewind()
+        rules.child.copy_origin()
         rules.child.choices[seat] = rules.moves[i]
         if owing(rules.child) != codes.NOBODY:
             leaves += visit(rules.child, depth, chance)
@@ -44,7 +44,7 @@ def visit(rules: Rules, depth: int, chance: Chance) -> int:
 
 
 def owing(rules: Rules) -> int:
-    """The first seat that owes a choice, or NOBODY."""
+    """Return the first seat that owes a choice, or NOBODY."""
     for seat in range(rules.players):
         if rules.choices[seat] == codes.OWED:
             return seat

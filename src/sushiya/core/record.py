@@ -1,4 +1,4 @@
-"""A record: game + options + seed + moves, which is everything. With its seed it is secret while the match lives."""
+"""Records of matches: game, options, seed and moves; because of the seed a record is secret until the match is over."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FORMAT = 1
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All it takes to play a match again."""
+    """All that is needed to replay a match."""
 
     game: str
     players: int
@@ -24,20 +24,22 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Seat and text of every move, in the order they were made."""
     format: int = FORMAT
     rules: int = 1
-    """The version of the game's rules that it was played by."""
+    """The version of the rules of the game with which it was played."""
+    board: str | msgspec.UnsetType = msgspec.UNSET
+    """The file of the board on which it was played, where that is not the board of the house."""
     fairness: Fairness | msgspec.UnsetType = msgspec.UNSET
-    """How the seed came about, where that can be checked."""
+    """What the seed was made from, where that can be verified."""
     names: list[str] | msgspec.UnsetType = msgspec.UNSET
-    """Who played, by seat, where that is known."""
+    """The names of the players by seat, where they are known."""
     bots: list[str | None] | msgspec.UnsetType = msgspec.UNSET
     """The robot that played, by seat, with its settings; None for a person."""
 
     def to_json(self) -> bytes:
-        """The record as a file."""
+        """Write the record as JSON."""
         return msgspec.json.format(msgspec.json.encode(self), indent=1)
 
     def seed_bytes(self) -> bytes:
-        """The seed; BadRecord if it is not one."""
+        """Return the seed as bytes; BadRecord if it is malformed."""
         try:
             return bytes.fromhex(self.seed)
         except ValueError:
@@ -45,7 +47,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @classmethod
     def from_json(cls, text: bytes | str) -> Record:
-        """The record in a file; BadRecord if it is none."""
+        """Read a record from JSON; BadRecord if it is malformed."""
         try:
             record = msgspec.json.decode(text, type=cls)
         except (msgspec.MsgspecError, UnicodeDecodeError):

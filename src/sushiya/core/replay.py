@@ -1,4 +1,4 @@
-"""Playing a record again."""
+"""Replaying and verifying records."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def verify(record: Record | bytes | str) -> Fairness:
 
 
 def replay(record: Record | bytes | str) -> Match[Any]:
-    """The match that a record, or its JSON, tells."""
+    """Replay a record, or its JSON, up to its last move; BadRecord if that is impossible."""
     if not isinstance(record, Record):
         record = Record.from_json(record)
     match = beginning(record)
@@ -37,8 +37,10 @@ def replay(record: Record | bytes | str) -> Match[Any]:
 
 
 def beginning(record: Record) -> Match[Any]:
-    """The match that a record tells, before its first move; BadRecord if it was played by other rules than today's."""
+    """Set up the match of a record, before its first move; BadRecord if its version of the rules is another one."""
     played = game(record.game)
     if record.rules != played.rules_version:
         raise BadRecord("error.record_rules", rules=record.rules, known=played.rules_version)
+    if isinstance(record.board, str):
+        played = played.on_board(record.board)
     return played.new(record.players, record.seed_bytes(), record.options)

@@ -1,28 +1,33 @@
-"""What the rules of every game offer to matches, bots and search.
+"""The base class of the rules of games, as matches, bots and search use them.
 
 A state asks some seats for a choice (`choices`: OWED, NOT_ASKED, or the small number of a move). Once every
 seat asked has chosen, `step` resolves the choices together. A game with turns asks one seat at a time.
-Compiled code checks no move: `Match` does, search takes its moves from `list_moves`.
+Compiled code does not check moves: `Match` does, and search takes its moves from `list_moves`.
 """
 
 from __future__ import annotations
 
-from sushiya.core import codes
-from sushiya.core.arrays import row
+from typing import Any, Self
+
+from sushiya.core import codes, hashing
+from sushiya.core.arrays import copied, row
 from sushiya.core.chance import Chance
 from sushiya.core.journal import Journal
 
 
 class Rules:
-    """The whole state of a match, secrets included, and what may be done to it.
+    """The whole state of a match, including its secrets, and the operations on it.
 
-    `memory` is how many turns back the seats remember what all have seen and nobody may look at again.
+    `memory` is the number of turns for which seats remember components that were shown and are hidden now. With a
+    `horizon` of so many rounds, or of turns in a game without rounds, the state counts as over when these have been
+    played: search looks no further.
     """
 
     def __init__(self, players: int) -> None:
         self.players = players
         self.over = False
         self.memory = 0
+        self.horizon = 0
         self.choices: list[int] = row(codes.SEATS, codes.NOT_ASKED)
         self.scores: list[int] = row(codes.SEATS)
         self.shares: list[int] = row(codes.SEATS)
@@ -34,24 +39,36 @@ class Rules:
         """Set up the game and ask for the first choices."""
 
     def list_moves(self, seat: int) -> int:  # noqa: ARG002 - for the games to fill in
-        """Write the legal moves of a seat that is asked into `moves`; returns how many."""
+        """Write the legal moves of a seat that is asked into `moves`; returns their number."""
         return 0
 
     def step(self, chance: Chance) -> None:
         """Resolve the choices of all seats asked, and ask for the next ones."""
 
-    def rewind(self) -> None:
-        """Become a copy of `origin` again, the state this one was made from by `twin`."""
-
-    def redeal(self, seat: int, chance: Chance) -> None:
-        """Replace all that the seat (or NOBODY) cannot know by a random possibility."""
-
-    def appraise(self, seat: int, move: int) -> int:  # noqa: ARG002 - likewise
-        """What a move seems worth to its seat, in hundredths of a point, by what that seat can see."""
+    def rounds_scored(self) -> int:
+        """How many rounds are over."""
         return 0
 
-    def rewind_common(self, origin: Rules) -> None:
-        """The part of `rewind` that all games share."""
+    def copy_origin(self) -> None:
+        """Copy all that a match can change from `origin`, the state this one was made from by `twin`."""
+
+    def redeal(self, seat: int, chance: Chance) -> None:
+        """Determinize: replace all that the seat (or NOBODY) cannot know by a random sample of its information set."""
+
+    def hash_all(self) -> int:
+        """A 64-bit hash of the whole state."""
+        return self.hash_common()
+
+    def hash_known(self, seat: int) -> int:
+        """A 64-bit hash of what a seat (or NOBODY) knows of the state."""
+        return self.hash_common_known(seat)
+
+    def hash_hidden(self, key: int, seat: int) -> int:  # noqa: ARG002 - for the games to fill in
+        """A hash with what a seat (or NOBODY) knows of the hidden fields mixed in."""
+        return key
+
+    def copy_common(self, origin: Rules) -> None:
+        """Do the part of `copy_origin` that is the same for all games."""
         self.players = origin.players
         self.over = origin.over
         self.memory = origin.memory
@@ -59,8 +76,30 @@ class Rules:
         self.scores[:] = origin.scores
         self.shares[:] = origin.shares
 
+    def hash_common(self) -> int:
+        """The part of `hash_all` that all games share."""
+        key = hashing.mixed(self.hash_standing(), 0)
+        for seat in range(self.players):
+            key = hashing.mixed(key, self.choices[seat])
+        return key
+
+    def hash_common_known(self, seat: int) -> int:
+        """The part of `hash_known` that all games share: of others' choices, whether they are made."""
+        key = hashing.mixed(self.hash_standing(), seat + 1)
+        for other in range(self.players):
+            choice = self.choices[other]
+            key = hashing.mixed(key, choice if other == seat or choice < 0 else 0)
+        return key
+
+    def hash_standing(self) -> int:
+        """A hash of what everybody knows of the fields that all games share."""
+        key = hashing.mixed(self.players, self.over)
+        key = hashing.mixed(key, self.memory)
+        key = hashing.mixed_row(key, self.scores, codes.SEATS)
+        return hashing.mixed_row(key, self.shares, codes.SEATS)
+
     def crown(self, tie_break: list[int]) -> None:
-        """Divide the win among the seats with the highest score, of those the ones highest in the tie-break."""
+        """Divide the win among the seats with the highest score; among equal scores the highest tie-break decides."""
         best = 0
         winners = 0
         for seat in range(self.players):
@@ -77,30 +116,14 @@ class Rules:
             self.shares[seat] = codes.WHOLE_WIN // winners if won else 0
 
     def choose_randomly(self, chance: Chance) -> None:
-        """Give every seat that owes a choice one of its legal moves, each equally likely."""
+        """Choose a random legal move for every seat that owes a choice; all are equally likely."""
         for seat in range(self.players):
             if self.choices[seat] == codes.OWED:
                 self.choices[seat] = self.moves[chance.below(self.list_moves(seat))]
 
-    def greedy_move(self, seat: int) -> int:
-        """The first of the legal moves that seem worth most."""
-        count = self.list_moves(seat)
-        best = self.moves[0]
-        most = self.appraise(seat, best)
-        for i in range(1, count):
-            worth = self.appraise(seat, self.moves[i])
-            if worth > most:
-                most = worth
-                best = self.moves[i]
-        return best
-
-    def play_out(self, greedy: int, chance: Chance) -> None:
-        """Play to the end: the seats in the bit mask `greedy` by appraisal, the others at random."""
+    def play_randomly(self, chance: Chance) -> None:
+        """Play to the end, every seat at random."""
         while not self.over:
-            if greedy:
-                for seat in range(self.players):
-                    if (greedy >> seat) & 1 and self.choices[seat] == codes.OWED:
-                        self.choices[seat] = self.greedy_move(seat)
             self.choose_randomly(chance)
             self.step(chance)
 
@@ -112,13 +135,73 @@ class Rules:
         return [self.moves[i] for i in range(count)]
 
     def choose(self, seat: int, move: int) -> None:
-        """Note the choice of a seat, in place of an earlier one."""
+        """Set the choice of a seat; it replaces an earlier one."""
         self.choices[seat] = move
 
-    def ready(self) -> bool:
-        """Whether every seat asked has chosen."""
-        return all(choice != codes.OWED for choice in self.choices)
+    def is_legal(self, seat: int, move: int) -> bool:
+        """Whether a seat is asked and may make this move."""
+        if self.choices[seat] == codes.NOT_ASKED:
+            return False
+        count = self.list_moves(seat)
+        for i in range(count):
+            if self.moves[i] == move:
+                return True
+        return False
 
-    def twin(self) -> Rules:
-        """A copy that `rewind` brings back to this state."""
+    def owing(self) -> int:
+        """The seats that owe a choice, as a bit mask."""
+        mask = 0
+        for seat in range(self.players):
+            if self.choices[seat] == codes.OWED:
+                mask |= 1 << seat
+        return mask
+
+    def is_shared(self) -> bool:
+        """Whether several seats are asked at the same time."""
+        asked = 0
+        for seat in range(self.players):
+            if self.choices[seat] != codes.NOT_ASKED:
+                asked += 1
+        return asked > 1
+
+    def twin(self) -> Self:
+        """Make a copy that `rewind` resets to this state."""
         return self
+
+    def rewind(self) -> None:
+        """Become a copy of `origin` again: `copy_origin`, for Python."""
+        self.copy_origin()
+
+    def key(self) -> int:
+        """A 64-bit key of the whole state: `hash_all`, for Python."""
+        return self.hash_all()
+
+    def key_for(self, seat: int) -> int:
+        """A 64-bit key of what a seat (or NOBODY) knows: `hash_known`, for Python."""
+        return self.hash_known(seat)
+
+    def contents(self) -> dict[str, Any]:
+        """Every field of the state by its name, as far as it is in use."""
+        return {
+            "players": self.players,
+            "over": bool(self.over),
+            "memory": self.memory,
+            "choices": copied(self.choices, self.players),
+            "scores": copied(self.scores, codes.SEATS),
+            "shares": copied(self.shares, codes.SEATS),
+        }
+
+    def same_as(self, other: Rules) -> bool:
+        """Whether another state is the same, secrets included."""
+        return self.contents() == other.contents()
+
+    def dump(self) -> str:
+        """The state in short lines, secrets included, for debugging."""
+        return "\n".join(f"{name} {in_short(value)}" for name, value in self.contents().items())
+
+
+def in_short(value: Any) -> str:
+    """A number, a row of numbers, or rows of them, without more signs than it takes to tell them apart."""
+    if not isinstance(value, list):
+        return str(value)
+    return (" | " if value and isinstance(value[0], list) else " ").join(in_short(each) for each in value)

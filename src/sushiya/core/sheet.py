@@ -1,4 +1,4 @@
-"""The result of scoring real cards on a real table, and what every such sheet must look like."""
+"""Score sheets: the result of scoring real cards on a real table, and checks that all games need for their input."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from sushiya.core.errors import BadSheet
 
 
 class ScoreSheet(msgspec.Struct, frozen=True):
-    """Points by round, player and card family, and what they add up to; a game without rounds has one."""
+    """Points by round, player and card family, and their totals; a game without rounds counts as one round."""
 
     rounds: list[list[dict[str, int]]]
-    desserts: list[int]
-    """The points of the desserts; zero until the last round is given, and in games that have none."""
+    final: list[int]
+    """What comes to the rounds at the end of the game, by player; zero until the last round is given."""
     totals: list[int]
     winners: list[int]
-    """Seats; nobody until the last round is given."""
+    """The seats that have won; empty until the last round is given."""
 
     @property
     def breakdown(self) -> list[dict[str, int]]:
-        """Points of the whole game by player and card family, without desserts."""
+        """Return the points of the whole game by player and card family, without what comes at the end."""
         tables = zip(*self.rounds, strict=True)
         return [{family: sum(points[family] for points in rounds) for family in rounds[0]} for rounds in tables]
 
 
 def check_shape(rounds: Any, most_rounds: int, players: range) -> int:
-    """So many rounds at the most, with the same players in each, each with a mapping; returns how many players."""
+    """Check that every round is a list with a mapping for every player; returns the number of players."""
     if not is_list(rounds) or not 1 <= len(rounds) <= most_rounds:
         raise BadSheet("error.sheet_rounds", most=most_rounds)
     for number, tables in enumerate(rounds, 1):
@@ -43,7 +43,7 @@ def check_shape(rounds: Any, most_rounds: int, players: range) -> int:
 
 
 def check_players(tables: Any, players: range) -> None:
-    """A list with a mapping for every player, for games that are scored once."""
+    """Check that there is a list with a mapping for every player, for games that are scored once."""
     if not is_list(tables) or len(tables) not in players:
         raise BadSheet("error.sheet_table", allowed=f"{players[0]}–{players[-1]}")
     for player, table in enumerate(tables, 1):
@@ -52,5 +52,5 @@ def check_players(tables: Any, players: range) -> None:
 
 
 def is_list(value: Any) -> bool:
-    """Whether a value is a list, or as good as one."""
+    """Whether a value is a sequence that is not a text."""
     return isinstance(value, Sequence) and not isinstance(value, str | bytes)

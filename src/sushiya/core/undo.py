@@ -1,4 +1,4 @@
-"""Undo: steps that drew nothing and showed nobody anything can be taken back."""
+"""Undo: a step that drew no random numbers and revealed nothing can be taken back, until another seat is asked."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from sushiya.core.chance import Chance
 from sushiya.core.rules import Rules
 
 if TYPE_CHECKING:
-    from sushiya.core.game import Game
+    from sushiya.core.game import AnyGame
 
 
 class UndoStack:
-    """The latest steps of one seat, as far back as they can be undone, each as the state before it."""
+    """The states before the latest steps of one seat, as far back as its steps can be undone."""
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.game = game
         self.seat = codes.NOBODY
-        """Who may undo the last step."""
+        """The seat that may undo the last step."""
         self.states: list[Rules] = []
 
     @contextmanager
     def watching(self, rules: Rules, chance: Chance, seat: int) -> Iterator[None]:
-        """Watch the step of one seat, or of several for NOBODY, and remember it if it can be undone."""
+        """Remember the state before a step, if it can be undone; `seat` is NOBODY if several seats make the step."""
         if seat == codes.NOBODY or not self.game.has_undo:
             self.clear()
             yield
@@ -33,7 +33,8 @@ class UndoStack:
         before, drawn = rules.twin(), position(chance)
         before.choose(seat, codes.OWED)
         yield
-        can_undo = not rules.over and position(chance) == drawn and not self._has_shown(before, rules)
+        goes_on = rules.choices[seat] != codes.NOT_ASKED
+        can_undo = goes_on and position(chance) == drawn and not self._has_shown(before, rules)
         if not can_undo or seat != self.seat:
             self.clear()
         if can_undo:
@@ -41,23 +42,23 @@ class UndoStack:
             self.states.append(before)
 
     def _has_shown(self, before: Rules, after: Rules) -> bool:
-        """Whether somebody has come to know the face of a thing that was hidden from them."""
+        """Whether a step has revealed a component to somebody from whom it was hidden."""
         seats = (*range(before.players), None)
         return any(not self.game.hidden(before, seat) <= self.game.hidden(after, seat) for seat in seats)
 
     def restore(self, rules: Any) -> None:
-        """Bring the state before the last step back."""
+        """Restore the state before the last step."""
         rules.origin = self.states.pop()
         rules.rewind()
         if not self.states:
             self.clear()
 
     def clear(self) -> None:
-        """What came before can no longer be undone."""
+        """Forget all steps, so that none of them can be undone."""
         self.seat = codes.NOBODY
         self.states.clear()
 
 
 def position(chance: Chance) -> tuple[list[int], int]:
-    """How far a random stream has been used: it changes with every number drawn."""
+    """Return the position of a random stream, which changes with every number drawn."""
     return chance.state[:], chance.used

@@ -7,9 +7,9 @@ parameter is. A message that depends on a number has two keys, `key.one` and `ke
 from __future__ import annotations
 
 import json
+import pkgutil
 import re
 from functools import cache
-from importlib import resources
 
 LANGUAGES = ("en", "fr")
 PLACEHOLDER = re.compile(r"\{(\w+)(:text)?\}")
@@ -18,8 +18,7 @@ PLACEHOLDER = re.compile(r"\{(\w+)(:text)?\}")
 @cache
 def catalogue(language: str) -> dict[str, str]:
     """All messages of a language, by key."""
-    file = resources.files("sushiya.i18n") / "messages" / f"{language}.json"
-    messages: dict[str, str] = json.loads(file.read_text("utf-8"))
+    messages: dict[str, str] = json.loads(pkgutil.get_data(__name__, f"messages/{language}.json") or b"")
     return messages
 
 

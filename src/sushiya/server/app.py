@@ -29,7 +29,7 @@ from sushiya.server.headers import SafeHeaders
 from sushiya.server.limits import HANDSHAKE_COST, OPENING_COST, REPLAY_COST, Limits, TooMuch
 from sushiya.server.live.house import House
 from sushiya.server.live.requests import refused
-from sushiya.server.live.sockets import serve_socket
+from sushiya.server.live.sockets import connect
 from sushiya.server.live.table import NotThere
 from sushiya.server.logs import AccessLog
 from sushiya.server.metrics import Metrics, metrics_of
@@ -205,10 +205,10 @@ async def options(request: Request) -> Response:
     """Whether a table could be opened with these options; nothing is opened, and no is an answer like yes."""
     wanted = await read_body(request, protocol.CheckOptions)
     try:
-        chosen = sushiya.game(wanted.game).new(wanted.players, 0, wanted.options).options
+        match = sushiya.game(wanted.game).new(wanted.players, 0, wanted.options)
     except SushiyaError as error:
         return answer(protocol.OptionsChecked(None, refused(error, None)))
-    return answer(protocol.OptionsChecked(msgspec.to_builtins(chosen), None))
+    return answer(protocol.OptionsChecked(match.options.chosen(), None))
 
 
 async def table(request: Request) -> Response:
@@ -341,11 +341,9 @@ async def socket(websocket: WebSocket) -> None:
         metrics.turned_away()
         await websocket.send_denial_response(answer(refused(TooMuch("server.error.too_fast"), None), 429))
     else:
-        try:
-            with metrics.connected():
-                await serve_socket(websocket, websocket.app.state.house, settings, limits, address)
-        finally:
-            limits.disconnect(address)
+        metrics.connected()
+        websocket.scope["wire"].ended += [lambda _: metrics.disconnected(), lambda _: limits.disconnect(address)]
+        await connect(websocket, websocket.app.state.house, settings, limits, address)
 
 
 def may_connect(limits: Limits, address: str, code: str) -> bool:

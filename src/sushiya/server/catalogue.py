@@ -8,13 +8,15 @@ from pathlib import Path
 import msgspec
 
 import sushiya
-from sushiya.bots.levels import LEVELS
+from sushiya.bots import LEVELS
+from sushiya.bots.registry import describe_bots
 from sushiya.server.protocol import Catalogue
 
 
 def catalogue() -> Catalogue:
-    """Every game, and the levels of the bots."""
-    return Catalogue([sushiya.game(game_id).describe() for game_id in sushiya.games()], list(LEVELS))
+    """Every game and every bot as they describe themselves, and the levels of bots."""
+    games = [sushiya.game(game_id).describe() for game_id in sushiya.game_ids()]
+    return Catalogue(games, list(LEVELS), describe_bots())
 
 
 def text() -> str:

@@ -19,6 +19,8 @@ FORGET_AFTER = 10_000
 """So many addresses are remembered before those that have been quiet are forgotten."""
 FLOOD = 5
 """A connection that sends so many times the frames of its requests is closed."""
+PREPAID_FRAMES, PREPAID_BYTES = 16, 4096
+"""So much a connection pays for in advance, beyond what it has sent."""
 CONNECTIONS_WORTH = 16
 """All connections of an address together may send as much as so many of them."""
 IPV6_PREFIX = 64
@@ -37,6 +39,8 @@ class TooMuch(SushiyaError):
 
 class TokenBucket:
     """Fills at a steady rate up to a limit; every request takes out what it costs."""
+
+    __slots__ = ("at", "left", "most", "per_second")
 
     def __init__(self, per_second: float, most: float) -> None:
         self.per_second = per_second
@@ -85,14 +89,38 @@ class RateLimit:
 
 
 class FloodGate:
-    """Whether a connection still sends what a page would: counts frames and bytes, of its own and of its address."""
+    """Whether a connection still sends what a page would: counts frames and bytes, of its own and of its address.
+
+    Some frames are paid for in advance, so that most of them cost two subtractions.
+    """
+
+    __slots__ = ("buckets", "bytes", "frames")
 
     def __init__(self, *buckets: tuple[TokenBucket, TokenBucket]) -> None:
         self.buckets = buckets
+        self.frames = self.bytes = 0
+        """What is paid for."""
 
     def admit(self, frames: int, size: int) -> bool:
         """Count what has come in; whether that is still bearable."""
-        return all(counted.take(frames) and weighed.take(size) for counted, weighed in self.buckets)
+        self.frames -= frames
+        self.bytes -= size
+        if self.frames >= 0 and self.bytes >= 0:
+            return True
+        owed = max(0, -self.frames), max(0, -self.bytes)
+        in_advance = owed[0] + PREPAID_FRAMES, owed[1] + PREPAID_BYTES
+        return self._pay(*in_advance) or self._pay(*owed)
+
+    def _pay(self, frames: int, size: int) -> bool:
+        """Take from all buckets, or nothing; whether they held so much."""
+        if not all(counted.holds(frames) and weighed.holds(size) for counted, weighed in self.buckets):
+            return False
+        for counted, weighed in self.buckets:
+            counted.left -= frames
+            weighed.left -= size
+        self.frames += frames
+        self.bytes += size
+        return True
 
 
 class Limits:

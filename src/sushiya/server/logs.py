@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import time
 import traceback
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
 from types import TracebackType
@@ -26,7 +27,6 @@ logger = logging.getLogger("sushiya.server.access")
 
 LEVELS = {"text": "warning", "json": "info"}
 """What is logged unless the settings say otherwise."""
-NO_STATUS = 1005
 FAILED = 1011
 GONE = (ClientDisconnect, ClientDisconnected, WebSocketDisconnect)
 ErrorInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
@@ -99,25 +99,27 @@ class AccessLog:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        access = Access(scope, receive, send)
+        access = Access(scope, send)
         watched = logger.isEnabledFor(logging.INFO)
         try:
-            await (self.app(scope, access.receive, access.send) if watched else self.app(scope, receive, send))
+            await (self.app(scope, receive, access.send) if watched else self.app(scope, receive, send))
         except GONE:
             pass  # nobody is there to hear of it
         except Exception:
             logger.exception("something failed", extra={"fields": access.fields()})
             await access.give_up()
-        logger.info("request" if scope["type"] == "http" else "connection closed", extra={"fields": access.fields()})
+        if scope["type"] == "http":
+            logger.info("request", extra={"fields": access.fields()})
+        elif watched:
+            scope["wire"].ended.append(access.closed())
 
 
 class Access:
     """A request or a connection, from its beginning to its end."""
 
-    def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    def __init__(self, scope: Scope, send: Send) -> None:
         self.scope = scope
         self.pass_on = send
-        self.fetch = receive
         self.began = time.perf_counter()
         self.status: int | None = None
 
@@ -132,12 +134,16 @@ class Access:
                 logger.info("connection opened", extra={"fields": self.fields()})
         await self.pass_on(message)
 
-    async def receive(self) -> Message:
-        """Note the code with which a guest closes a connection."""
-        message = await self.fetch()
-        if message["type"] == "websocket.disconnect" and self.status is None:
-            self.status = message.get("code", NO_STATUS)
-        return message
+    def closed(self) -> Callable[[int], None]:
+        """What logs the end of a connection; nothing else is kept of it until then."""
+        began, fields = self.began, self.fields()
+
+        def log(code: int) -> None:
+            status = code if fields["status"] is None else fields["status"]
+            ended = {**fields, "status": status, "seconds": round(time.perf_counter() - began, 6)}
+            logger.info("connection closed", extra={"fields": ended})
+
+        return log
 
     async def give_up(self) -> None:
         """Close a connection that has failed, unless it is closed; a request has got its answer."""

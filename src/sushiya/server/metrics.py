@@ -38,9 +38,11 @@ class Metrics:
     def turned_away(self) -> None:
         """A handshake was refused."""
 
-    def connected(self) -> AbstractContextManager[None]:
-        """While a guest is connected."""
-        return nullcontext()
+    def connected(self) -> None:
+        """A guest has come."""
+
+    def disconnected(self) -> None:
+        """A guest has gone."""
 
     def thinking(self) -> AbstractContextManager[None]:
         """While a bot thinks."""
@@ -109,9 +111,13 @@ class PrometheusMetrics(Metrics):
         """Count a refused handshake."""
         self.handshakes.inc()
 
-    def connected(self) -> AbstractContextManager[None]:
-        """Count a guest in and out."""
-        return self.guests.track_inprogress()
+    def connected(self) -> None:
+        """Count a guest in."""
+        self.guests.inc()
+
+    def disconnected(self) -> None:
+        """Count a guest out."""
+        self.guests.dec()
 
     @contextmanager
     def thinking(self) -> Iterator[None]:

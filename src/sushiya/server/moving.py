@@ -13,7 +13,7 @@ from sqlalchemy.exc import DBAPIError
 from sushiya.core.errors import SushiyaError
 from sushiya.server.opening import cannot_open
 from sushiya.server.store.database import DatabaseStore
-from sushiya.server.store.dialects import DIALECTS
+from sushiya.server.store.dialects import dialect_of
 from sushiya.server.store.migrate import migrate
 from sushiya.server.store.schema import chat, games, leases, log, replays
 
@@ -69,7 +69,7 @@ def reading(source: DatabaseStore) -> Iterator[Connection]:
     with changing(source) as connection:
         for statement in SNAPSHOT[connection.dialect.name]:
             connection.execute(text(statement))
-        now = DIALECTS[connection.dialect.name].text("{now}")
+        now = dialect_of(connection.dialect.name).text("{now}")
         if connection.scalar(select(func.count()).where(leases.c.until > text(now))):
             raise CannotMove("server.error.house_is_open", database=_shown(source))
         yield connection

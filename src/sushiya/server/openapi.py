@@ -173,7 +173,7 @@ def game_schemas() -> dict[str, Any]:
     """What each game has a type of its own for, and what that is made of, under the name of the game."""
     schemas: dict[str, Any] = {}
     parts: dict[str, list[dict[str, Any]]] = {"View": [], "GameEvent": [], "Options": [], "GameInfo": []}
-    for game_id in sushiya.games():
+    for game_id in sushiya.game_ids():
         game = sushiya.game(game_id)
         own, found = schemas_of([game.view_type, game.event_type, game.options_type, game.info_type], f"{game_id}.")
         schemas |= found

@@ -9,6 +9,7 @@ from alembic.util import CommandError
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
+from sushiya.core.errors import SushiyaError
 from sushiya.server.metrics import Metrics
 from sushiya.server.settings import BadSettings, CannotOpen, Settings
 from sushiya.server.store.database import DatabaseStore
@@ -21,9 +22,23 @@ def store_of(settings: Settings, metrics: Metrics | None = None) -> DatabaseStor
         return DatabaseStore(settings.database_url(), metrics)
     except OSError as error:
         raise CannotOpen("server.error.no_database", database=str(error.filename), reason=str(error.strerror)) from None
-    except (ArgumentError, ImportError, KeyError, ValueError):
-        example = "sqlite:///FILE, postgresql://USER@HOST/NAME"
-        raise BadSettings("server.error.url", setting="database", example=example) from None
+    except ImportError:
+        raise no_driver(settings) from None
+    except (ArgumentError, KeyError, ValueError):
+        raise no_address() from None
+
+
+def no_driver(settings: Settings) -> SushiyaError:
+    """The sentence about a kind of database that nothing here can speak to."""
+    if settings.database.startswith("postgresql://"):
+        return CannotOpen("server.error.no_postgresql", command='pip install "sushiya[postgresql]"')
+    return no_address()
+
+
+def no_address() -> SushiyaError:
+    """The sentence about what is no address of a database."""
+    example = "sqlite:///FILE, postgresql://USER@HOST/NAME"
+    return BadSettings("server.error.url", setting="database", example=example)
 
 
 @contextmanager

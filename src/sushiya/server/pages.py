@@ -105,7 +105,7 @@ def game_of(request: Request, kind: str) -> str:
     """The game that a page opens a table of, or that is being played at its table, if that is in memory."""
     if kind == "Open":
         game: str = request.path_params["game"]
-        return game if game in sushiya.games() else ""
+        return game if game in sushiya.game_ids() else ""
     house: House = request.app.state.house
     table = house.tables.live.get(request.path_params.get("code", "").lower())
     return table.table.game.id if table is not None and table.table.match is not None else ""
@@ -113,7 +113,7 @@ def game_of(request: Request, kind: str) -> str:
 
 def plain(language: str) -> str:
     """Where no page was built: how to connect."""
-    told = say(language, "server.home", games=", ".join(sushiya.games()))
+    told = say(language, "server.home", games=", ".join(sushiya.game_ids()))
     return (
         f"<!doctype html><html lang={language}><meta charset=utf-8><title>Sushiya</title><h1>Sushiya</h1><p>{told}</p>"
     )

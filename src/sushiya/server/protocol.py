@@ -6,6 +6,9 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from sushiya.bots.declaration import BotInfo
+from sushiya.bots.levels import Level
+
 Name = Annotated[str, msgspec.Meta(max_length=400)]
 """What somebody wants to be called; `names.py` says what can be a name."""
 Words = Annotated[str, msgspec.Meta(max_length=200)]
@@ -209,11 +212,13 @@ class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Catalogue(msgspec.Struct, frozen=True):
-    """What the house serves: its games as they describe themselves, and how well its bots play."""
+    """What the house serves: its games and its bots as they describe themselves."""
 
     games: list[AnyInfo]
-    levels: list[str]
-    """Of the bots, from the easiest to the hardest."""
+    levels: list[Level]
+    """Names for a bot that suits the game, from the easiest to the hardest."""
+    bots: list[BotInfo]
+    """All that can be seated by name, with their settings."""
 
 
 class CheckOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -85,7 +85,7 @@ def frame(match: Match[Any], heard: list[int], seat: int | None, move: str | Non
 @cache
 def shape() -> str:
     """A name for what replays consist of: those made by a house of other views and events have another."""
-    games = [sushiya.game(game_id) for game_id in sushiya.games()]
+    games = [sushiya.game(game_id) for game_id in sushiya.game_ids()]
     kinds = [Replay, *(kind for game in games for kind in (game.view_type, game.event_type))]
     schemas = [msgspec.json.schema(kind) for kind in kinds]
     return hashlib.sha256(msgspec.json.encode(schemas)).hexdigest()[:8]

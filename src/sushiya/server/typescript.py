@@ -12,6 +12,7 @@ import msgspec.inspect as look
 from msgspec import NODEFAULT
 
 import sushiya
+from sushiya.bots.levels import Level
 from sushiya.core.events import Event
 from sushiya.core.moves import Move
 from sushiya.core.record import Record
@@ -20,7 +21,8 @@ from sushiya.server.app import ENDPOINTS
 from sushiya.server.structs import notes_of, structs_in
 
 HEAD = "// Written by `make types` from the structs of the server. Do not edit."
-LITERALS = {"Phrase": protocol.Phrase, "Clock": protocol.Clock, "Away": protocol.Away, "Pace": protocol.Pace}
+LITERALS = {"Phrase": protocol.Phrase, "Clock": protocol.Clock, "Away": protocol.Away, "Pace": protocol.Pace,
+            "Level": Level}  # fmt: skip
 """Choices that have a name of their own."""
 PARTS = {"View": "view_type", "Options": "options_type", "Move": "move_type", "Event": "event_type",
          "Info": "info_type"}  # fmt: skip
@@ -37,7 +39,7 @@ def types() -> str:
 
 
 def _literals() -> Iterator[str]:
-    yield alias("GameId", [json.dumps(game_id) for game_id in sushiya.games()])
+    yield alias("GameId", [json.dumps(game_id) for game_id in sushiya.game_ids()])
     for name, kind in LITERALS.items():
         yield alias(name, [json.dumps(value) for value in get_args(kind)])
 
@@ -52,7 +54,7 @@ def _protocol() -> Iterator[str]:
 
 
 def _games() -> Iterator[str]:
-    games = [sushiya.game(game_id) for game_id in sushiya.games()]
+    games = [sushiya.game(game_id) for game_id in sushiya.game_ids()]
     for struct in structs_in([getattr(game, part) for game in games for part in PARTS.values()]):
         yield interface(struct)
     for game in games:

@@ -1,11 +1,17 @@
-"""A WebSocket with little between the socket and the house: uvicorn's own, but messages skip the queues of ASGI."""
+"""A WebSocket with little between the socket and the house: uvicorn's own, but ASGI only carries its handshake.
+
+After that the application holds on to the connection and returns. Messages go to `hear`, the end is told to `ended`,
+and nothing of the handshake stays in memory: thousands of people who only look on cost little.
+"""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from typing import Any
 
 from uvicorn._types import ASGISendEvent
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # its fast form where there is one
 from websockets.http11 import Request
@@ -22,10 +28,16 @@ TOO_MUCH = 1008
 CLOSE_TOO_MUCH = b"\x88\x02" + TOO_MUCH.to_bytes(2, "big")
 CLOSE_SECONDS = 2.0
 """So long somebody who is cut off may take to read why."""
+NO_CODE = 1005
+"""Stands for a connection that ended without a code."""
+Ended = Callable[[int], None]
+logger = logging.getLogger("sushiya.server")
 
 
 class FrameCounter:
     """Follows the frames of a stream by their heads alone, however the stream is cut into pieces."""
+
+    __slots__ = ("head", "left")
 
     def __init__(self) -> None:
         self.head = b""
@@ -67,8 +79,39 @@ def frame_size(data: bytes, at: int) -> int:
     return 2 + long + mask + int.from_bytes(data[at + 2 : at + 2 + long], "big")
 
 
+class LastEvent:
+    """Takes the place of ASGI's queue where only the end of a connection is still to be told, once."""
+
+    __slots__ = ("ended",)
+
+    def __init__(self, ended: list[Ended]) -> None:
+        self.ended = ended
+
+    def put_nowait(self, event: Any) -> None:
+        """Tell everybody who waits for the end."""
+        waiting, self.ended = self.ended, []
+        for tell in waiting:
+            try:
+                tell(event["code"])
+            except Exception:
+                logger.exception("the end of a connection could not be told")
+
+
+class Unpaced:
+    """Takes the place of ASGI's flow control: who does not read is cut off instead of waited for."""
+
+    def set(self) -> None:
+        """The guest reads again."""
+
+    def clear(self) -> None:
+        """The guest does not read."""
+
+
+UNPACED = Unpaced()
+
+
 class Wire(WebSocketsSansIOProtocol):
-    """A connection; the application finds it as `scope["wire"]`, sets `hear`, and then accepts."""
+    """A connection; the application finds it as `scope["wire"]`, sets `hear`, accepts, and holds on to it."""
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
@@ -82,6 +125,10 @@ class Wire(WebSocketsSansIOProtocol):
         """The last message, when the house closes."""
         self.most_waiting = 0
         """So many bytes may wait for a slow reader before it is cut off."""
+        self.is_held = False
+        """Whether it stays open when the application has returned."""
+        self.ended: list[Ended] = []
+        """Called with the code when it is over, whichever way that comes about."""
         self.waiting: list[bytes] = []
         self.counter = FrameCounter()
         self.is_cut_off = False
@@ -92,6 +139,44 @@ class Wire(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if not self.close_sent:
             self.scope["wire"] = self  # type: ignore[typeddict-unknown-key]
+
+    async def run_asgi(self) -> None:
+        """Let the application answer the handshake; what it does not hold on to is closed when it returns."""
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            self.is_held = False
+        except Exception:
+            logger.exception("a handshake failed")
+            self.is_held = False
+        self.send_500_response()
+        if not self.is_held and self.close_timer is None:
+            self.transport.close()
+        self._let_go_of_handshake()
+
+    def _let_go_of_handshake(self) -> None:
+        """Forget what only the handshake needed; if the connection is over already, say so."""
+        last = None if self.queue.empty() else self.queue.get_nowait()
+        self.queue = LastEvent(self.ended)  # type: ignore[assignment]
+        self.writable = UNPACED  # type: ignore[assignment]
+        del self.scope, self.request, self.response
+        if last is not None or not self.is_held or self.disconnected:
+            self.queue.put_nowait(last or {"type": "websocket.disconnect", "code": NO_CODE})
+
+    def hold(self) -> None:
+        """Keep the connection open when the application returns."""
+        self.is_held = True
+
+    def end(self, code: int) -> None:
+        """Close a connection that is held, after all that was posted."""
+        if self.close_sent or self.transport.is_closing():
+            return
+        self.flush()
+        self.conn.send_close(code)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": ""})
 
     def data_received(self, data: bytes) -> None:
         """A short message in one piece, as nearly all are, is taken at once; the library reads everything else."""

@@ -30,11 +30,11 @@ from sushiya.games.sushi_boat import cards
 from sushiya.games.sushi_boat.events import DishPlayed, PlateEntered
 from sushiya.games.sushi_boat.game import SushiBoat
 from sushiya.games.sushi_boat.moves import End
-from sushiya.games.sushi_boat.rules import SushiBoatRules
-from sushiya.games.sushi_boat.view import SushiBoatView
+from sushiya.games.sushi_boat.rules import BoatRules
+from sushiya.games.sushi_boat.view import BoatView
 from tests.playing import dice, walk
 
-Table = Match[SushiBoatView]
+Table = Match[BoatView]
 EventT = TypeVar("EventT", bound=Event)
 
 GAME = SushiBoat()
@@ -45,9 +45,9 @@ HOME = "L4"
 """Where the active player sits if nothing is said: at slot 3, with no staff."""
 
 
-def rules_of(match: Table) -> SushiBoatRules:
+def rules_of(match: Table) -> BoatRules:
     """The whole state behind a match."""
-    assert isinstance(match._rules, SushiBoatRules)
+    assert isinstance(match._rules, BoatRules)
     return match._rules
 
 
@@ -71,11 +71,12 @@ def position(
     done: Sequence[str] = (),
     cards_left: int | None = None,
     wasabi_left: int = 1,
-    memory_aid: bool = False,
     game: SushiBoat = GAME,
+    **options: bool,
 ) -> Table:
     """A match in which the active seat is asked for a seat (phase `move`), an action (`act`), one of the plates `drawn`
-    (`pick`) or a card to give up (`discard`); or everybody at once for an answer (`answer`; see `challenge`).
+    (`pick`), a card to give up (`discard`) or the card of the turn (`reveal`); or everybody at once for an answer
+    (`answer`; see `challenge`).
 
     - `belt`: all slots, or some by number; the other slots hold some plate. Slots 7 and 8 are the tunnel.
     - `bag`: if not given, all plates that are not named; if given, these only, and all others are missing.
@@ -84,11 +85,12 @@ def position(
     - `yen`, `cubes`: from seat 0 on; by default 2 yen each, no cubes.
     - `staff`: by seat of the board; the other tiles lie somehow on the other staff slots.
     - `done`: the actions done in this turn: `eat`, `staff`, `yen`.
+    - `options`: those of the table that are switches.
     - `cards_left`: in the draw pile, by default two rounds; 0 in the last turn. Cards not named are in it or removed.
 
     A pile has room for 18 plates: leave as much as the turns that are played on can bring.
     """
-    match = game.new(players, 1, {"first_player": active, "memory_aid": memory_aid})
+    match = game.new(players, 1, {"first_player": active, **options})
     rules = rules_of(match)
     rules.active = active
     rules.phase = cards.PHASE_NAMES.index(phase)
@@ -97,9 +99,10 @@ def position(
     owed = [codes.OWED if seat in asked else codes.NOT_ASKED for seat in range(players)]
     rules.choices = filled(owed, codes.SEATS, codes.NOT_ASKED)
     rules.guesses = [cards.NO_GUESS] * cards.PLACES
+    rules.second_guesses = [cards.NO_GUESS] * cards.PLACES
     rules.takoyaki = [0] * cards.PLACES
     seated = dict(pawns or {})
-    if phase not in ("move", "answer"):
+    if phase not in ("move", "answer", "reveal"):
         seated.setdefault(active, HOME)
     benches = [game.board.names.index(seated[seat]) if seat in seated else cards.NOWHERE for seat in range(players)]
     rules.pawns = filled(benches, cards.PLACES, cards.NOWHERE)
@@ -164,10 +167,10 @@ def load(match: Table, draws: Sequence[tuple[int, int]]) -> None:
     16 bits of the stream decide one draw; those in the middle of its share leave no doubt.
     """
     halves = [(number * 0x10000 + 0x8000) // of for number, of in draws]
-    assert len(halves) <= 32
-    halves = [0x8000] * (32 - len(halves)) + halves
-    match._chance.block = [low | high << 16 for low, high in zip(halves[::2], halves[1::2], strict=True)]
-    match._chance.used = 32 - len(draws)
+    assert len(halves) <= codes.HALVES
+    halves = [0x8000] * (codes.HALVES - len(halves)) + halves
+    match._chance.blocks = [low | high << 16 for low, high in zip(halves[::2], halves[1::2], strict=True)]
+    match._chance.used = codes.HALVES - len(draws)
 
 
 def then(match: Table, *moves: str, seat: int | None = None) -> list[Event]:
@@ -254,7 +257,7 @@ def hurried(match: Table) -> Table:
 
 
 def _lay_plates(
-    rules: SushiBoatRules,
+    rules: BoatRules,
     belt: Sequence[str] | Mapping[int, str] | None,
     trash: Sequence[str],
     bag: Sequence[str] | None,
@@ -284,7 +287,7 @@ def _lay_plates(
 
 
 def _lay_cards(
-    rules: SushiBoatRules,
+    rules: BoatRules,
     hands: Mapping[int, Sequence[str]],
     played: Mapping[int, Sequence[str]],
     discards: Sequence[str],
@@ -326,7 +329,7 @@ def _is_called(name: str, wanted: str) -> bool:
     return wanted == ANY or name == wanted or name.split()[0] == wanted
 
 
-def _staff(rules: SushiBoatRules, staff: Mapping[str, str]) -> list[int]:
+def _staff(rules: BoatRules, staff: Mapping[str, str]) -> list[int]:
     seats = [rules.board.names[bench] for bench in rules.board.staff_bench]
     assert set(staff) <= set(seats), f"staff slots are at {seats}"
     tiles = [cards.STAFF_NAMES[tile] for tile in cards.STAFF_TILES]
@@ -335,5 +338,5 @@ def _staff(rules: SushiBoatRules, staff: Mapping[str, str]) -> list[int]:
     return [cards.STAFF_NAMES.index(staff[seat] if seat in staff else tiles.pop(0)) for seat in seats]
 
 
-def _name(rules: SushiBoatRules, plate: int) -> str:
+def _name(rules: BoatRules, plate: int) -> str:
     return cards.PLATE_NAMES[rules.kinds[plate]]

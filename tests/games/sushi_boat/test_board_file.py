@@ -340,3 +340,39 @@ def test_a_seat_named_by_digits_alone_is_refused() -> None:
     numbered = changed(put("seats", "left", value={str(row): row for row in range(1, 7)}))
     with pytest.raises(BadBoard, match="begins with a letter"):
         read_board(numbered)
+
+
+@pytest.mark.clause("SB-04")
+@pytest.mark.parametrize("form", [str, str.encode])
+def test_a_record_holds_a_board_that_is_not_the_house_s_own(form: Callable[[str], str | bytes]) -> None:
+    game = SushiBoat(read_board(form(DOZEN_SLOTS)))
+    *_, match = stroll(3, 5, game=game)
+    record = match.record()
+    assert record.board == DOZEN_SLOTS
+    for told in (record, record.to_json()):
+        again = sushiya.replay(told)
+        assert again.views() == match.views()
+        assert again.record() == record
+        assert isinstance(again.game, SushiBoat) and again.game.board.names == game.board.names
+
+
+@pytest.mark.clause("SB-04")
+def test_a_record_on_the_board_of_the_house_names_none() -> None:
+    assert "board" not in msgspec.json.decode(GAME.new(3, 5).record().to_json())
+
+
+@pytest.mark.clause("SB-04")
+def test_a_record_on_a_board_that_cannot_be_played_on_is_refused() -> None:
+    record = SushiBoat(read_board(DOZEN_SLOTS)).new(3, 5).record()
+    for board in ("", "slots = 3", changed(put("slots", value=3))):
+        with pytest.raises(BadBoard) as refused:
+            sushiya.replay(msgspec.structs.replace(record, board=board))
+        assert refused.value.say("en") != refused.value.say("fr")
+
+
+@pytest.mark.parametrize("game", [game for game in sushiya.game_ids() if game != "sushi-boat"])
+def test_a_record_of_a_game_without_a_board_has_none(game: str) -> None:
+    record = msgspec.structs.replace(sushiya.game(game).new(2, 5).record(), board=TEXT)
+    with pytest.raises(sushiya.BadRecord, match="has a board") as refused:
+        sushiya.replay(record)
+    assert refused.value.say("en") != refused.value.say("fr")

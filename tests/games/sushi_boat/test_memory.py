@@ -9,7 +9,7 @@ import pytest
 
 from sushiya.core import codes
 from sushiya.games.sushi_boat import cards
-from sushiya.games.sushi_boat.rules import SushiBoatRules
+from sushiya.games.sushi_boat.rules import BoatRules
 from tests.components import in_play
 from tests.games.sushi_boat.positions import (
     GAME,
@@ -223,7 +223,7 @@ def some_states(players: int) -> Iterator[tuple[Table, int, int]]:
                 yield match, rolls.randrange(-1, players), rolls.choice(MEMORIES)
 
 
-def remembering(match: Table, memory: int) -> SushiBoatRules:
+def remembering(match: Table, memory: int) -> BoatRules:
     twin = rules_of(match).twin()
     twin.memory = memory
     return twin
@@ -244,7 +244,7 @@ def test_a_redeal_keeps_what_is_remembered_and_everything_in_the_box(players: in
             assert twin.legal(match.view(None).active) == match._rules.legal(match.view(None).active)
 
 
-def unknown_plates(view_belt: list[str | None], piles: list[list[str | None]], rules: SushiBoatRules) -> dict[str, int]:
+def unknown_plates(view_belt: list[str | None], piles: list[list[str | None]], rules: BoatRules) -> dict[str, int]:
     """The number of the plate in every hidden place of belt and piles."""
     found = {f"slot {slot}": rules.belt[slot - 1] for slot in (7, 8) if view_belt[slot - 1] is None}
     for owner, heap in enumerate(piles):
@@ -277,7 +277,7 @@ def test_a_redeal_moves_what_is_forgotten_anywhere_it_may_be(players: int, memor
         assert all(0.3 * 40 * count < found[place][kind] < 2.5 * 40 * count for kind, count in unseen.items())
 
 
-def dealt(match: Table, seat: int, memory: int) -> list[SushiBoatRules]:
+def dealt(match: Table, seat: int, memory: int) -> list[BoatRules]:
     """Twenty possibilities for a seat with a memory."""
     twins = [remembering(match, memory) for _ in range(20)]
     for number, twin in enumerate(twins):

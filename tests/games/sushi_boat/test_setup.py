@@ -11,7 +11,7 @@ import pytest
 import sushiya
 from sushiya.core.options import Options
 from sushiya.games.sushi_boat.events import CardRevealed, Laid, WasabiRevealed
-from sushiya.games.sushi_boat.options import SushiBoatOptions
+from sushiya.games.sushi_boat.options import BoatOptions
 from tests.games.sushi_boat.positions import GAME, Table, bag, belt, events_of, hurried, load, rules_of
 
 MANY = 400
@@ -75,8 +75,8 @@ def test_if_nothing_is_said_chance_decides_who_begins(players: int, options: dic
 
 
 @pytest.mark.parametrize(("given", "meant"), [
-    (None, SushiBoatOptions(first_player="random", memory_aid=False)),
-    ({"first_player": 2, "memory_aid": True}, SushiBoatOptions(first_player=2, memory_aid=True)),
+    (None, BoatOptions(first_player="random", memory_aid=False)),
+    ({"first_player": 2, "memory_aid": True}, BoatOptions(first_player=2, memory_aid=True)),
 ])  # fmt: skip
 def test_options_are_part_of_view_and_record(given: Any, meant: Options) -> None:
     match = GAME.new(3, 1, given)
@@ -132,7 +132,7 @@ def test_the_first_plates_too_are_pushed_in_at_the_entrance() -> None:
     match = GAME.new(2, 1)
     staff, plates = [(0, left) for left in range(7, 1, -1)], [(0, 48 - drawn) for drawn in range(17)]
     load(match, [*staff, *plates])
-    fresh = GAME.set_up(2, SushiBoatOptions(first_player=0))
+    fresh = GAME.set_up(2, BoatOptions(first_player=0))
     fresh.journal = rules_of(match).journal
     fresh.start(match._chance)
     match._rules = fresh

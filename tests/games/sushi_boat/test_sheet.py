@@ -10,23 +10,11 @@ import pytest
 import sushiya
 from sushiya.core.sheet import ScoreSheet
 from sushiya.games.sushi_boat.cards import FAMILY_NAMES
-from tests.games.sushi_boat.positions import GAME, Table, finished
+from tests.final_tables import sushi_boat_tables
+from tests.games.sushi_boat.positions import GAME, finished
 from tests.games.sushi_boat.test_scoring import ARIA
 
 MATTEO: dict[str, Any] = {"pile": ["red tuna", "red tuna"], "side_dishes": {"tempura": 3}, "cubes": 1, "yen": 7}
-
-
-def sheet_of(match: Table) -> list[dict[str, Any]]:
-    """What lies in front of the players when a match is over."""
-    view = match.view(None)
-    tables = []
-    for seat in range(match.players):
-        dishes = [card.split()[0] for card in view.played[seat]]
-        counts = {dish: dishes.count(dish) for dish in dishes}
-        tables.append(
-            {"pile": view.piles[seat], "side_dishes": counts, "cubes": view.cubes[seat], "yen": view.yen[seat]}
-        )
-    return tables
 
 
 @pytest.mark.clause("SB-37", "SB-38", "SB-39", "SB-40")
@@ -34,7 +22,7 @@ def sheet_of(match: Table) -> list[dict[str, Any]]:
 def test_the_sheet_agrees_with_every_match(players: int) -> None:
     for seed in range(12):
         match = finished(players, seed)
-        sheet = GAME.score_sheet(sheet_of(match))
+        sheet = GAME.score_sheet(sushi_boat_tables(match))
         assert sheet.rounds == [match.view(None).points]
         assert sheet.totals == match.scores == match.view(None).totals
         assert sheet.winners == match.winners == match.view(None).winners
@@ -48,7 +36,7 @@ def test_a_sheet_tells_points_by_family() -> None:
             {"colour_runs": 4, "kinds": 10, "side_dishes": 2, "gyoza": 1, "cubes": 4},
             {"colour_runs": 1, "kinds": 0, "side_dishes": 5, "gyoza": 0, "cubes": 1},
         ]],
-        desserts=[0, 0],
+        final=[0, 0],
         totals=[21, 7],
         winners=[0],
     )  # fmt: skip

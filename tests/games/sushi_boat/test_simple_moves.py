@@ -10,11 +10,11 @@ import pytest
 
 import sushiya
 from sushiya.core.moves import Move
-from sushiya.games.sushi_boat.moves import Eat, End, Guess, Order, Sit, Staff, SushiBoatMove, Takoyaki, Yen
+from sushiya.games.sushi_boat.moves import BoatMove, Eat, End, Guess, Order, Sit, Staff, Takoyaki, Yen
 from tests.games.sushi_boat.positions import GAME, GAP, Table, answer, challenge, position, stroll, then
 from tests.states import everything
 
-MOVES: list[tuple[str, SushiBoatMove, bytes]] = [
+MOVES: list[tuple[str, BoatMove, bytes]] = [
     ("guess red green", Guess(("red", "green")), b'{"move":"guess","colours":["red","green"]}'),
     ("guess white white", Guess(("white", "white")), b'{"move":"guess","colours":["white","white"]}'),
     (
@@ -35,7 +35,7 @@ MOVES: list[tuple[str, SushiBoatMove, bytes]] = [
 
 
 @pytest.mark.parametrize(("text", "move", "json"), MOVES)
-def test_a_move_has_a_text_and_a_json_form_both_ways(text: str, move: SushiBoatMove, json: bytes) -> None:
+def test_a_move_has_a_text_and_a_json_form_both_ways(text: str, move: BoatMove, json: bytes) -> None:
     assert str(move) == text
     assert GAME.notation.read(text) == move
     assert GAME.notation.move(GAME.notation.number(move)) == move
@@ -50,7 +50,7 @@ def test_a_move_has_a_text_and_a_json_form_both_ways(text: str, move: SushiBoatM
     ("Eat\tLeft\n", Eat("left")),
     ("End", End()),
 ])  # fmt: skip
-def test_spaces_and_capitals_do_not_matter(text: str, move: SushiBoatMove) -> None:
+def test_spaces_and_capitals_do_not_matter(text: str, move: BoatMove) -> None:
     assert GAME.notation.read(text) == move
 
 
@@ -88,7 +88,7 @@ def test_every_legal_move_reads_back_from_its_forms(players: int) -> None:
     (lambda: challenge(3), "guess green red", Guess(("red", "green"))),
     (lambda: challenge(3, hands={0: ["takoyaki"]}), "takoyaki", Takoyaki()),
 ])  # fmt: skip
-def test_text_and_move_play_the_same(make: Callable[[], Table], text: str, move: SushiBoatMove) -> None:
+def test_text_and_move_play_the_same(make: Callable[[], Table], text: str, move: BoatMove) -> None:
     by_text, by_move = make(), make()
     by_text.play(0, text)
     by_move.play(0, move)
@@ -110,7 +110,7 @@ def test_what_is_no_move_is_malformed_and_says_what_moves_there_are(text: str, p
     match = position(3, phase=phase)
     before = everything(match)
     with pytest.raises(
-        sushiya.MalformedMove, match=r"guess, takoyaki, sit, eat, staff, yen, order, play, discard, end"
+        sushiya.MalformedMove, match=r"guess, takoyaki, reveal, sit, eat, staff, yen, order, play, discard, end"
     ):
         match.play(0, text)
     assert everything(match) == before
@@ -228,7 +228,7 @@ def after_two_actions() -> Table:
     return match
 
 
-REFUSED: list[tuple[Callable[[], Table], str, SushiBoatMove, str]] = [
+REFUSED: list[tuple[Callable[[], Table], str, BoatMove, str]] = [
     (answering, "sit L4", Sit("L4"), "ask_answer"),
     (answering, "order", Order(), "ask_answer"),
     (answering, "eat", Eat(), "ask_answer"),
@@ -285,7 +285,7 @@ REFUSED: list[tuple[Callable[[], Table], str, SushiBoatMove, str]] = [
 
 @pytest.mark.parametrize(("make", "text", "move", "reason"), REFUSED)
 def test_a_move_that_is_not_allowed_is_refused_with_the_reason(
-    make: Callable[[], Table], text: str, move: SushiBoatMove, reason: str
+    make: Callable[[], Table], text: str, move: BoatMove, reason: str
 ) -> None:
     match = make()
     before = everything(match)

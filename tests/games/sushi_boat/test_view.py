@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from sushiya.games.sushi_boat import cards
-from sushiya.games.sushi_boat.rules import SushiBoatRules
+from sushiya.games.sushi_boat.rules import BoatRules
 from tests.games.sushi_boat.positions import (
     GAME,
     GAP,
@@ -84,27 +84,27 @@ def test_what_nobody_can_see(seat: int | None) -> None:
     assert view.in_bag == {}
 
 
-def swap_plates(rules: SushiBoatRules, one: int, other: int) -> None:
+def swap_plates(rules: BoatRules, one: int, other: int) -> None:
     kinds = [*rules.kinds]
     assert kinds[one] != kinds[other]
     kinds[one], kinds[other] = kinds[other], kinds[one]
     rules.kinds = kinds
 
 
-def swap_with_bag(rules: SushiBoatRules, plate: int) -> None:
+def swap_with_bag(rules: BoatRules, plate: int) -> None:
     """Against a plate of another kind."""
     others = [other for other in rules.bag[: rules.bag_size] if rules.kinds[other] != rules.kinds[plate]]
     swap_plates(rules, plate, others[0])
 
 
-def swap_cards(rules: SushiBoatRules, one: int, other: int) -> None:
+def swap_cards(rules: BoatRules, one: int, other: int) -> None:
     dishes = [*rules.dishes]
     assert dishes[one] != dishes[other]
     dishes[one], dishes[other] = dishes[other], dishes[one]
     rules.dishes = dishes
 
 
-SECRETS: dict[str, Callable[[SushiBoatRules], None]] = {
+SECRETS: dict[str, Callable[[BoatRules], None]] = {
     "the first hidden plate": lambda rules: swap_with_bag(rules, rules.belt[6]),
     "the second hidden plate": lambda rules: swap_with_bag(rules, rules.belt[7]),
     "the order in the tunnel": lambda rules: swap_plates(rules, rules.belt[6], rules.belt[7]),

@@ -12,7 +12,8 @@ import pytest
 
 import sushiya
 from sushiya.core.events import Event
-from sushiya.core.game import Game
+from sushiya.core.game import AnyGame
+from sushiya.core.state import SCRATCH, known_as
 from sushiya.games.sushi_go.cards import (
     COPIES,
     DECK,
@@ -27,20 +28,18 @@ from sushiya.games.sushi_go.cards import (
 )
 from sushiya.games.sushi_go.events import Dealt, Revealed, RoundScored
 from sushiya.games.sushi_go.rules import SushiGoRules
+from sushiya.games.sushi_go.state import SushiGoState
+from tests.states import snapshot as state_of
 
 Cards = Mapping[str, int]
 Points = list[dict[str, int]]
 
 SEATS = 8
-STATE = (
-    *("players", "over", "choices", "scores", "shares", "alternate", "robot", "places", "hand_size", "controller"),
-    *("drawn", "round", "turn", "deck", "deck_size", "hands", "holds", "returned", "tables", "puddings"),
-    *("points", "round_scores", "pudding_scores"),
-)
+SCRATCH_ALONE = known_as(SushiGoState, SCRATCH) - {"points"}
 
 
 @pytest.fixture
-def game() -> Game[Any]:
+def game() -> AnyGame:
     return sushiya.game("sushi-go")
 
 
@@ -91,7 +90,7 @@ def cards_on() -> Callable[[Cards], Counter[str]]:
 
 
 @pytest.fixture
-def points(game: Game[Any]) -> Callable[..., Points]:
+def points(game: AnyGame) -> Callable[..., Points]:
     """What tables score in a round, by player and family; the match and the score sheet must say the same."""
 
     def score(*tables: Cards) -> Points:
@@ -112,8 +111,8 @@ def snapshot() -> Callable[[sushiya.Match[Any]], str]:
         assert rules.journal is not None
         seats: list[int | None] = [None, *range(match.players)]
         return repr([
-            {name: getattr(rules, name) for name in STATE},
-            [rules.journal.used, chance.state, chance.block, chance.used],
+            state_of(rules, SCRATCH_ALONE),
+            [rules.journal.used, chance.state, chance.blocks, chance.used],
             match.record().to_json(),
             [msgspec.json.encode([match.view(seat), match.events(seat)]) for seat in seats],
             [match.to_act, match.scores, match.winners, match.is_over],
@@ -149,7 +148,8 @@ def lay_out(
     sizes = [sum(hand.values()) for hand in hands]
     rules.turn = size - min(sizes)
     rules.round = number - 1
-    step = -1 if options.get("passing") == "alternate" and number == 2 else 1
+    rules.right = options.get("passing") == "alternate" and number == 2
+    step = -1 if rules.right else 1
     rules.holds = filled([(seat - step * rules.turn) % len(hands) for seat in range(len(hands))], PLACES)
     held = [dict(hands[rules.holds.index(hand)]) for hand in range(len(hands))] + ([dict(pile)] if pile else [])
     rules.hands = padded([counts(hand, NAMES) for hand in held], PLACES, KINDS)

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 import sushiya
-from sushiya.core.game import Game
+from sushiya.core.game import AnyGame
 from sushiya.core.moves import Move
 from sushiya.games.sushi_go.moves import Keep
 
@@ -38,7 +38,7 @@ MOVES = [
 
 
 @pytest.mark.parametrize(("text", "move", "json"), MOVES)
-def test_a_move_has_a_text_and_a_json_form_both_ways(game: Game[Any], text: str, move: Keep, json: bytes) -> None:
+def test_a_move_has_a_text_and_a_json_form_both_ways(game: AnyGame, text: str, move: Keep, json: bytes) -> None:
     assert str(move) == text
     assert game.notation.read(text) == move
     assert msgspec.json.encode(move) == json
@@ -54,13 +54,13 @@ def test_a_move_has_a_text_and_a_json_form_both_ways(game: Game[Any], text: str,
         "keep\twasabi+ nigiri_squid\n",
     ],
 )
-def test_spaces_and_capitals_do_not_matter(game: Game[Any], text: str) -> None:
+def test_spaces_and_capitals_do_not_matter(game: AnyGame, text: str) -> None:
     assert game.notation.read(text) == Keep("wasabi", "nigiri_squid")
 
 
 @pytest.mark.parametrize(("players", "options"), [(2, {}), (5, {}), (2, {"robot": True})])
 def test_every_legal_move_reads_back_from_its_forms(
-    game: Game[Any], stroll: Stroll, players: int, options: dict[str, Any]
+    game: AnyGame, stroll: Stroll, players: int, options: dict[str, Any]
 ) -> None:
     notation = game.notation
     for match in stroll(players, 14, options):
@@ -98,7 +98,7 @@ STRANGE = [
 
 
 @pytest.mark.parametrize("text", MALFORMED)
-def test_what_is_no_move_is_malformed_and_says_how_to_write_one(game: Game[Any], snapshot: Snapshot, text: str) -> None:
+def test_what_is_no_move_is_malformed_and_says_how_to_write_one(game: AnyGame, snapshot: Snapshot, text: str) -> None:
     match = game.new(players=2, seed=1)
     before = snapshot(match)
     with pytest.raises(sushiya.MalformedMove, match=r"keep wasabi \+ nigiri_squid"):
@@ -107,7 +107,7 @@ def test_what_is_no_move_is_malformed_and_says_how_to_write_one(game: Game[Any],
 
 
 @pytest.mark.parametrize("text", UNKNOWN)
-def test_an_unknown_card_is_malformed_and_the_cards_are_named(game: Game[Any], snapshot: Snapshot, text: str) -> None:
+def test_an_unknown_card_is_malformed_and_the_cards_are_named(game: AnyGame, snapshot: Snapshot, text: str) -> None:
     match = game.new(players=2, seed=1)
     before = snapshot(match)
     with pytest.raises(sushiya.MalformedMove, match=r"no card.*tempura, sashimi, dumpling, maki_1"):
@@ -116,7 +116,7 @@ def test_an_unknown_card_is_malformed_and_the_cards_are_named(game: Game[Any], s
 
 
 @pytest.mark.parametrize("move", STRANGE, ids=repr)
-def test_what_another_program_might_send_is_malformed(game: Game[Any], snapshot: Snapshot, move: Any) -> None:
+def test_what_another_program_might_send_is_malformed(game: AnyGame, snapshot: Snapshot, move: Any) -> None:
     match = game.new(players=2, seed=1)
     before = snapshot(match)
     with pytest.raises(sushiya.MalformedMove):
@@ -156,7 +156,7 @@ def test_a_refused_change_keeps_the_earlier_choice(position: Position, snapshot:
 
 @pytest.mark.parametrize(("players", "options", "turns"), [(4, {}, (1, 5, 8)), (2, {"robot": True}, (4, 9))])
 def test_no_move_but_the_legal_ones_is_taken(
-    game: Game[Any],
+    game: AnyGame,
     stroll: Stroll,
     snapshot: Snapshot,
     players: int,
@@ -177,7 +177,7 @@ def test_no_move_but_the_legal_ones_is_taken(
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 99, True, 0.0, "0"])
-def test_there_is_no_such_seat(game: Game[Any], snapshot: Snapshot, seat: Any) -> None:
+def test_there_is_no_such_seat(game: AnyGame, snapshot: Snapshot, seat: Any) -> None:
     match = game.new(players=2, seed=1)
     before = snapshot(match)
     for attempt in (lambda: match.play(seat, "keep tempura"), lambda: match.legal(seat), lambda: match.view(seat)):
@@ -188,7 +188,7 @@ def test_there_is_no_such_seat(game: Game[Any], snapshot: Snapshot, seat: Any) -
     assert snapshot(match) == before
 
 
-def test_a_spectator_has_no_moves(game: Game[Any], snapshot: Snapshot) -> None:
+def test_a_spectator_has_no_moves(game: AnyGame, snapshot: Snapshot) -> None:
     match = game.new(players=2, seed=1)
     before = snapshot(match)
     nobody: Any = None

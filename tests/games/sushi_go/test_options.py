@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import sushiya
-from sushiya.core.game import Game
+from sushiya.core.game import AnyGame
 from sushiya.games.sushi_go.options import SushiGoOptions
 
 
@@ -22,7 +22,7 @@ from sushiya.games.sushi_go.options import SushiGoOptions
     ({"robot": True, "passing": "alternate"}, SushiGoOptions(robot=True, passing="alternate")),
     ({"robot": False, "robot_first": 0}, SushiGoOptions()),
 ])  # fmt: skip
-def test_both_variants_can_be_chosen(game: Game[Any], given: Any, meant: SushiGoOptions) -> None:
+def test_both_variants_can_be_chosen(game: AnyGame, given: Any, meant: SushiGoOptions) -> None:
     match = game.new(players=2, seed=1, options=given)
     assert match.options == match.view(0).options == meant
 
@@ -44,7 +44,7 @@ def test_both_variants_can_be_chosen(game: Game[Any], given: Any, meant: SushiGo
     (2, {"passing": "left", 7: 7}, "7", "passing, robot, robot_first"),
 ])  # fmt: skip
 def test_bad_options_say_which_and_what_is_allowed(
-    game: Game[Any], players: int, options: dict[Any, Any], named: str, allowed: str
+    game: AnyGame, players: int, options: dict[Any, Any], named: str, allowed: str
 ) -> None:
     with pytest.raises(sushiya.BadOptions) as refused:
         game.new(players, seed=1, options=options)
@@ -57,17 +57,17 @@ def test_bad_options_say_which_and_what_is_allowed(
 
 
 @pytest.mark.parametrize("options", [["robot"], "robot", 1, [("robot", True)]])
-def test_options_come_by_name(game: Game[Any], options: Any) -> None:
+def test_options_come_by_name(game: AnyGame, options: Any) -> None:
     with pytest.raises(sushiya.BadOptions, match="by name"):
         game.new(players=2, seed=1, options=options)
 
 
 @pytest.mark.parametrize("seed", [-1, 1 << 256, b"short", b"x" * 33, "7", 7.0, None, True])
-def test_a_seed_is_a_number_or_32_bytes(game: Game[Any], seed: Any) -> None:
+def test_a_seed_is_a_number_or_32_bytes(game: AnyGame, seed: Any) -> None:
     with pytest.raises(sushiya.BadSeed):
         game.new(players=2, seed=seed)
 
 
-def test_a_number_and_its_bytes_are_the_same_seed(game: Game[Any]) -> None:
+def test_a_number_and_its_bytes_are_the_same_seed(game: AnyGame) -> None:
     as_bytes = (7).to_bytes(32, "little")
     assert game.new(players=2, seed=7).view(0) == game.new(players=2, seed=as_bytes).view(0)

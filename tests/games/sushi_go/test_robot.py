@@ -11,7 +11,7 @@ import pytest
 
 import sushiya
 from sushiya.core.events import Event
-from sushiya.core.game import Game
+from sushiya.core.game import AnyGame
 from sushiya.games.sushi_go.events import Dealt, Drew, Hand, PlacedOnWasabi, PuddingsScored, Revealed, RoundScored
 from sushiya.games.sushi_go.moves import Keep
 
@@ -25,7 +25,7 @@ ROBOT = {"robot": True}
 
 
 @pytest.mark.clause("SG-20")
-def test_three_hands_of_nine_are_dealt_and_one_is_the_robots_pile(game: Game[Any]) -> None:
+def test_three_hands_of_nine_are_dealt_and_one_is_the_robots_pile(game: AnyGame) -> None:
     match = game.new(players=2, seed=1, options=ROBOT)
     view = match.view(None)
     assert view.hand_sizes == [10, 9], "the controller has already drawn"
@@ -51,7 +51,7 @@ def test_the_controller_adds_the_top_card_of_the_pile_to_their_hand(stroll: Stro
 
 
 @pytest.mark.clause("SG-20")
-def test_any_card_of_the_pile_may_be_on_top(game: Game[Any]) -> None:
+def test_any_card_of_the_pile_may_be_on_top(game: AnyGame) -> None:
     drawn = Counter(game.new(players=2, seed=seed, options=ROBOT).view(0).drawn for seed in range(300))
     assert len(drawn) == 12
     assert max(drawn.values()) < 80, "tempura, sashimi and dumplings come 39 times on average"

@@ -11,7 +11,7 @@ import pytest
 
 import sushiya
 from sushiya.core.events import Chosen, Event
-from sushiya.core.game import Game
+from sushiya.core.game import AnyGame
 from sushiya.games.sushi_go.events import Dealt, Hand, Passed, Revealed, RoundScored
 from sushiya.games.sushi_go.moves import Keep
 
@@ -104,7 +104,7 @@ def test_a_choice_that_can_be_changed_offers_the_same_moves(position: Position) 
 
 
 @pytest.mark.clause("SG-05")
-def test_the_record_of_changed_choices_replays_to_the_same_match(game: Game[Any]) -> None:
+def test_the_record_of_changed_choices_replays_to_the_same_match(game: AnyGame) -> None:
     match = game.new(players=2, seed=4)
     for _ in range(3):
         match.play(0, match.legal(0)[0])
@@ -127,7 +127,7 @@ def test_every_turn_tells_who_has_chosen_in_the_order_they_did(position: Positio
 
 @pytest.mark.clause("SG-05")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_hands_go_to_the_left_neighbour_without_the_cards_kept(game: Game[Any], players: int) -> None:
+def test_hands_go_to_the_left_neighbour_without_the_cards_kept(game: AnyGame, players: int) -> None:
     match = game.new(players, seed=9)
     for _ in range(4):
         hands = [match.view(seat).hand for seat in range(players)]

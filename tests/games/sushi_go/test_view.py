@@ -12,7 +12,7 @@ import pytest
 
 import sushiya
 from sushiya.core.events import Chosen, Event, GameOver
-from sushiya.core.game import Game
+from sushiya.core.game import AnyGame
 from sushiya.games.sushi_go.events import (
     ChopsticksUsed,
     Dealt,
@@ -101,7 +101,7 @@ def test_what_was_drawn_for_the_robot_is_not_known_to_the_other(position: Positi
 
 
 @pytest.mark.clause("SG-08")
-def test_chopsticks_that_went_back_are_known_to_all_until_somebody_keeps_chopsticks(game: Game[Any]) -> None:
+def test_chopsticks_that_went_back_are_known_to_all_until_somebody_keeps_chopsticks(game: AnyGame) -> None:
     """Five players: the hand goes on to seats that have never held it."""
     match = five_with_chopsticks(game)
     user = next(seat for seat in range(5) if match.view(None).tables[seat].get("chopsticks"))
@@ -129,7 +129,7 @@ def test_chopsticks_go_back_after_the_robot_has_got_its_card(position: Position,
     assert match.view(None).known == [{}, {"chopsticks": 1}]
 
 
-def five_with_chopsticks(game: Game[Any]) -> sushiya.Match[Any]:
+def five_with_chopsticks(game: AnyGame) -> sushiya.Match[Any]:
     """A match of five in its second turn, with one chopsticks on a table and none in any hand."""
     for seed in range(1000):
         match = game.new(players=5, seed=seed)
@@ -170,7 +170,7 @@ def test_what_is_public_is_the_same_for_everybody(stroll: Stroll, players: int, 
         assert spectator["seat"] is spectator["hand"] is spectator["choice"] is spectator["drawn"] is None
 
 
-def test_a_view_counts_rounds_turns_scores_and_choices(game: Game[Any]) -> None:
+def test_a_view_counts_rounds_turns_scores_and_choices(game: AnyGame) -> None:
     match = game.new(players=3, seed=5)
     view = match.view(1)
     assert (view.seat, view.players, view.round, view.turn) == (1, 3, 1, 1)
@@ -186,7 +186,7 @@ def test_a_view_counts_rounds_turns_scores_and_choices(game: Game[Any]) -> None:
 
 @pytest.mark.parametrize(("players", "options"), TABLES)
 def test_views_and_events_have_a_json_form_both_ways(
-    game: Game[Any], stroll: Stroll, players: int, options: dict[str, Any]
+    game: AnyGame, stroll: Stroll, players: int, options: dict[str, Any]
 ) -> None:
     for match in stroll(players, 43, options):
         for seat in (None, *range(players)):
@@ -197,7 +197,7 @@ def test_views_and_events_have_a_json_form_both_ways(
         assert msgspec.json.decode(msgspec.json.encode(events), type=list[game.event_type]) == events  # type: ignore[name-defined]
 
 
-def test_json_says_which_game_event_and_move(game: Game[Any]) -> None:
+def test_json_says_which_game_event_and_move(game: AnyGame) -> None:
     match = game.new(players=2, seed=1)
     match.play(0, match.legal(0)[0])
     match.play(1, match.legal(1)[0])
@@ -263,7 +263,7 @@ def test_a_seat_is_told_every_hand_it_holds(stroll: Stroll, players: int, option
 
 @pytest.mark.parametrize("seed", [int.from_bytes(b"the chef's secret", "big"), bytes(range(100, 132))])
 @pytest.mark.parametrize("options", [{}, {"robot": True}])
-def test_the_seed_is_in_no_view_event_or_error(game: Game[Any], seed: int | bytes, options: dict[str, Any]) -> None:
+def test_the_seed_is_in_no_view_event_or_error(game: AnyGame, seed: int | bytes, options: dict[str, Any]) -> None:
     match = game.new(2, seed, options)
     key = bytes.fromhex(match.record().seed)
     words = [str(int.from_bytes(key[i : i + 4], "little")) for i in range(0, 12, 4)]
@@ -285,7 +285,7 @@ def test_the_seed_is_in_no_view_event_or_error(game: Game[Any], seed: int | byte
 
 
 @pytest.mark.parametrize("seed", [1 << 256 | 987654321987654321, -987654321987654321, b"a seed of the wrong length"])
-def test_a_refused_seed_is_not_repeated(game: Game[Any], seed: int | bytes) -> None:
+def test_a_refused_seed_is_not_repeated(game: AnyGame, seed: int | bytes) -> None:
     with pytest.raises(sushiya.BadSeed) as refused:
         game.new(players=2, seed=seed)
     said = repr(refused.value) + refused.value.say("en") + refused.value.say("fr")

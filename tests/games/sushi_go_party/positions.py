@@ -17,7 +17,7 @@ from sushiya.games.sushi_go_party import cards
 from sushiya.games.sushi_go_party.events import RoundScored
 from sushiya.games.sushi_go_party.game import SushiGoParty
 from sushiya.games.sushi_go_party.rules import PartyRules
-from sushiya.games.sushi_go_party.view import IDENTITY_NAMES, PartyView
+from sushiya.games.sushi_go_party.view import PartyView
 
 Cards = Mapping[str, int]
 Front = Sequence[str]
@@ -31,7 +31,7 @@ COURSES = (
     (2, ("tea", "wasabi", *cards.SPECIALS)),
     (1, cards.DESSERT_TYPES),
 )
-NUMBER_OF = {name: number for number, name in enumerate(IDENTITY_NAMES)}
+NUMBER_OF = {name: number for number, name in enumerate(cards.IDENTITY_NAMES)}
 DESSERT_KINDS = {name: kind for name, kind in cards.KIND_OF.items() if kind >= cards.PUDDING}
 
 
@@ -60,6 +60,7 @@ def lay_out(
     scores: Sequence[int] = (),
     desserts: Sequence[Cards] = (),
     uramaki_places: int = 0,
+    options: Mapping[str, bool] = {},
 ) -> Party:
     """A match in round `number`: seats hold these hands, with cards of the first turn in front of them.
 
@@ -67,7 +68,7 @@ def lay_out(
     assigned whole: the compiled rules hand out copies of them.
     """
     players = len(hands)
-    match = GAME.new(players, 1, {"menu": menu if isinstance(menu, str) else carte(*menu)})
+    match = GAME.new(players, 1, {"menu": menu if isinstance(menu, str) else carte(*menu), **options})
     rules = rules_of(match)
     sizes = {sum(hand.values()) for hand in hands}
     assert len(sizes) == 1, "hands are of one size"

@@ -169,7 +169,7 @@ def check_desserts(kept: Sequence[Table], dessert: str) -> None:
             own = rounds[places.pop(0)][seat]
             own[name] = own.get(name, 0) + 1
     sheet = GAME.score_sheet(rounds, {"menu": carte(dessert)})
-    assert sheet.desserts == slow_scorer.score_desserts(kept, dessert)
+    assert sheet.final == slow_scorer.score_desserts(kept, dessert)
     tie_break = [(total, sum(table.values())) for total, table in zip(sheet.totals, kept, strict=True)]
     assert sheet.winners == [seat for seat, result in enumerate(tie_break) if result == max(tie_break)]
 
@@ -186,7 +186,7 @@ def test_whole_tables_of_every_menu(menu: Any) -> None:
         for name, kind in cards.KIND_OF.items()
         if cards.TYPE_NAMES[cards.TYPE_OF[kind]] in ["nigiri", *types]
         and cards.TYPE_NAMES[cards.TYPE_OF[kind]] not in never
-        for _ in range(min(cards.COPIES[kind], 5 if kind == cards.PUDDING or kind == cards.ICE_CREAM else 12))
+        for _ in range(min(cards.COPIES[kind], 5 if cards.NAMES[kind] in ("pudding", "ice_cream") else 12))
     ]
     dice = random.Random(str(menu))
     for players in (3, 4, 6):

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import sushiya
-from sushiya.games.sushi_go_party.cards import COPIES, KIND_OF
+from sushiya.games.sushi_go_party.cards import COPIES, DECK, KIND_OF
 from sushiya.games.sushi_go_party.events import (
     CardLaid,
     Copied,
@@ -246,7 +246,7 @@ def test_every_card_of_the_deck_can_be_drawn() -> None:
     for seed in range(12):
         match = GAME.new(2, seed, {"menu": carte(*TOFU)})
         rules = rules_of(match)
-        rules.deck = [KIND_OF[name] for name in deck] + [0] * (80 - len(deck))
+        rules.deck = [KIND_OF[name] for name in deck] + [0] * (DECK - len(deck))
         rules.deck_size = len(deck)
         hands = rules.hands
         hands[0][KIND_OF["menu_7"]] = COPIES[KIND_OF["menu_7"]]

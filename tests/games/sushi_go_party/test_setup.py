@@ -52,8 +52,9 @@ def type_of(card: str) -> str:
 def everything(match: Party) -> Counter[str]:
     """Every card of a match, wherever it is."""
     rules, view = rules_of(match), match.view(None)
-    found = Counter(cards.NAMES[kind] for kind in (*rules.deck[: rules.deck_size], *rules.pile[: rules.pile_size]))
-    for hand in (*rules.hands, rules.drawn):
+    kinds = rules.deck[: rules.deck_size] + rules.pile[: rules.pile_size] + rules.drawn[: rules.drawn_size]
+    found = Counter(cards.NAMES[kind] for kind in kinds)
+    for hand in rules.hands:
         found.update(dict(zip(cards.NAMES, hand, strict=True)))
     for table, queue in zip(view.tables, view.pending.to_lay, strict=True):
         found.update([laid.face for laid in table] + queue)

@@ -10,7 +10,8 @@ import pytest
 import sushiya
 from sushiya.core.sheet import ScoreSheet
 from sushiya.games.sushi_go_party.events import DessertsScored
-from tests.games.sushi_go_party.positions import GAME, carte, finished, on_paper
+from tests.final_tables import party_rounds
+from tests.games.sushi_go_party.positions import GAME, carte, finished
 from tests.games.sushi_go_party.retold import rounds
 
 PARTY = carte("uramaki", "tofu", "eel", "tempura", "takeout_box", "wasabi", "pudding")
@@ -51,14 +52,14 @@ def test_a_whole_game_on_paper() -> None:
         [points(uramaki=14, tempura=5), points(uramaki=2), points(takeout_box=2)],
         [points(eel=-3, takeout_box=4), points(uramaki=2), points(uramaki=2, nigiri=4)],
     ]
-    assert sheet.desserts == [-6, -6, 6]
+    assert sheet.final == [-6, -6, 6]
     assert sheet.totals == [23 + 19 + 1 - 6, 13 + 2 + 2 - 6, 16 + 2 + 6 + 6]
     assert sheet.winners == [0]
 
 
 def test_before_the_last_round_desserts_score_nothing_and_nobody_has_won() -> None:
     sheet = score(ROUND_1, ROUND_2)
-    assert (sheet.desserts, sheet.winners) == ([0, 0, 0], [])
+    assert (sheet.final, sheet.winners) == ([0, 0, 0], [])
     assert sheet.totals == [23 + 19, 13 + 2, 16 + 2]
 
 
@@ -81,7 +82,7 @@ def test_desserts_are_given_with_the_round_they_were_played_in() -> None:
     tables = [[{"fruit_ww": 1, "tea": 1}, {}], [{"fruit_oo": 2}, {"fruit_wp": 1}], [{}, {"fruit_wp": 1}]]
     sheet = score(*tables, menu=menu)
     assert sheet.rounds[0][0]["tea"] == 1
-    assert sheet.desserts == [1 + 6 - 2, 1 - 2 + 1]
+    assert sheet.final == [1 + 6 - 2, 1 - 2 + 1]
 
 
 @pytest.mark.parametrize("tool", ["chopsticks", "spoon"])
@@ -150,14 +151,11 @@ def test_the_sheet_agrees_with_every_match(menu: Any) -> None:
 def check_against(players: int, seed: int, menu: Any) -> None:
     match = finished(players, seed, menu)
     told = list(rounds(players, match.events(None)))
-    paper = [
-        [{**on_paper(front), **({"uramaki_won": won} if won else {})} for front, won in zip(fronts, wins, strict=True)]
-        for fronts, wins, _ in told
-    ]
+    paper = party_rounds(match)
     sheet = score(*paper, menu=menu)
     assert sheet.rounds == [event.points for _, _, event in told]
     desserts = next(event for event in match.events(None) if isinstance(event, DessertsScored))
-    assert sheet.desserts == desserts.points
+    assert sheet.final == desserts.points
     assert sheet.totals == match.scores
     assert sheet.winners == match.winners
     for number, (_, _, event) in enumerate(told, 1):
@@ -212,8 +210,8 @@ def test_impossible_cards_are_refused_naming_round_player_and_card(given: list[A
 def test_desserts_are_counted_over_all_rounds() -> None:
     """5, then 3, then 2 come into play; what was not played stays."""
     one, two, three = [{"pudding": 3}, {}], [{"pudding": 5}, {}], [{"pudding": 2}, {}]
-    assert score(one, two, three).desserts == [6, 0]
-    assert score(one, one, [{"pudding": 4}, {}]).desserts == [6, 0]
+    assert score(one, two, three).final == [6, 0]
+    assert score(one, one, [{"pudding": 4}, {}]).final == [6, 0]
     assert "player 1: more Pudding" in refused([{"pudding": 6}, {}]).say("en")
     assert "Round 3, player 2" in refused(one, two, [{"pudding": 1}, {"pudding": 2}]).say("en")
 
@@ -236,6 +234,19 @@ def test_three_special_orders_allow_three_copies_a_round_of_which_desserts_do_no
     assert score(copied, [{"dumpling": 10}, {}], menu=menu).totals == [15, 0]
     assert refused(copied, full, menu=menu).key == "error.sheet_copies"
     assert refused([{"dumpling": 10}, {"dumpling": 1, "pudding": 6}], menu=menu).key == "error.sheet_copies"
+
+
+@pytest.mark.clause("SGP-38")
+@pytest.mark.parametrize("again", ["fruit_ww", "fruit_oo", "fruit_pp"])
+def test_any_dessert_may_have_been_the_copy(again: str) -> None:
+    """Six fruits of the five dealt: one is a copy, and then that fruit can come again beside two more copies."""
+    menu = carte("maki", "onigiri", "tempura", "miso", "special_order", "tea", "fruit")
+    first: list[dict[str, int]] = [{"fruit_ww": 2, "fruit_oo": 2, "fruit_pp": 2}, {}, {}]
+    onigiri = {"onigiri_square": 3, "onigiri_circle": 3}
+    assert score(first, [{again: 1}, onigiri, {}], menu=menu).totals == [0, 12, 0]
+    assert score(first, [{again: 2}, {"onigiri_square": 3}, {}], menu=menu).totals == [0, 3, 0]
+    assert refused(first, [{again: 2}, onigiri, {}], menu=menu).key == "error.sheet_copies"
+    assert refused(first, [{again: 1}, {**onigiri, "tea": 4}, {}], menu=menu).key == "error.sheet_copies"
 
 
 @pytest.mark.clause("SGP-39")

@@ -93,8 +93,8 @@ def load_dice(match: Table, faces: str) -> None:
 
 def load_sides(match: Table, sides: Sequence[int]) -> None:
     """Let the next dice fall on these of their six sides: 16 bits of the random stream decide one die."""
-    halves = filled([side * 0x10000 // cards.SIDES + 0x1000 for side in sides], 32)
-    match._chance.block = [low | high << 16 for low, high in zip(halves[::2], halves[1::2], strict=True)]
+    halves = filled([side * 0x10000 // cards.SIDES + 0x1000 for side in sides], codes.HALVES)
+    match._chance.blocks = [low | high << 16 for low, high in zip(halves[::2], halves[1::2], strict=True)]
     match._chance.used = 0
 
 

@@ -10,6 +10,7 @@ import pytest
 import sushiya
 from sushiya.core.sheet import ScoreSheet
 from sushiya.games.sushizock.cards import BONE_TILES, SUSHI_TILES
+from tests.final_tables import sushizock_piles
 from tests.games.sushizock.positions import GAME, finished, points_in
 
 LUC = {"sushi": [1, 2, 3, 6, 5], "bones": [1, 1, 2, 4]}
@@ -23,7 +24,7 @@ def test_luc_nick_and_sophia_on_paper() -> None:
     sheet = GAME.score_sheet([LUC, NICK, SOPHIA])
     assert sheet.rounds == [[{"sushi": 12, "bones": -8}, {"sushi": 11, "bones": -9}, {"sushi": 12, "bones": -6}]]
     assert sheet.breakdown == sheet.rounds[0]
-    assert sheet.desserts == [0, 0, 0]
+    assert sheet.final == [0, 0, 0]
     assert sheet.totals == [4, 2, 6]
     assert sheet.winners == [2]
 
@@ -64,11 +65,7 @@ def test_the_highest_total_wins_on_paper_and_ties_are_shared(
 def test_the_sheet_agrees_with_every_match(players: int) -> None:
     for seed in range(12):
         match = finished(players, seed)
-        view = match.view(None)
-        tables = [
-            {"sushi": sushi, "bones": bones} for sushi, bones in zip(view.sushi_piles, view.bone_piles, strict=True)
-        ]
-        sheet = GAME.score_sheet(tables)
+        sheet = GAME.score_sheet(sushizock_piles(match))
         assert sheet.rounds == [points_in(match)]
         assert sheet.totals == match.scores
         assert sheet.winners == match.winners

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { apart, fill, words } from "./i18n.svelte";
+import { apart, fill, listed, signed, words } from "./i18n.svelte";
 
 test.each([
   ["en", "red; blue"],
@@ -7,6 +7,20 @@ test.each([
 ] as const)("a list of phrases has its semicolons as they are written in %s", async (language, text) => {
   await words.speak(language);
   expect(apart(["red", "blue"])).toBe(text);
+});
+
+test.each([
+  ["en", "tuna, egg and roe"],
+  ["fr", "tuna, egg et roe"],
+] as const)("a list ends with a conjunction in %s", async (language, text) => {
+  await words.speak(language);
+  expect(listed(["tuna", "egg", "roe"])).toBe(text);
+  expect(listed(["tuna"])).toBe("tuna");
+  expect(listed([])).toBe("");
+});
+
+test("points have their sign, and none have none", () => {
+  expect([-6, 0, 3].map(signed)).toEqual(["−6", "0", "+3"]);
 });
 
 test("a name that runs from right to left leaves its sentence in order", () => {

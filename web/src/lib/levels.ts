@@ -1,6 +1,7 @@
 /** How well robots play. */
-export const LEVELS = ["easy", "medium", "hard"] as const;
-export type Level = (typeof LEVELS)[number];
+import type { Level } from "./protocol";
+
+export const LEVELS: readonly Level[] = ["easy", "medium", "hard"];
 
 export function isLevel(name: unknown): name is Level {
   return (LEVELS as readonly unknown[]).includes(name);

@@ -11,7 +11,8 @@ beforeAll(() => words.speak("en"));
 
 test("every option has its default until something is chosen", () => {
   expect(defaultsOf(GO)).toEqual({ passing: "left", robot: false, robot_first: 0 });
-  expect(applying(BOAT, 3, {})).toEqual({ first_player: "random", memory_aid: false });
+  const readings = { early_orders: false, second_takoyaki: false };
+  expect(applying(BOAT, 3, {})).toEqual({ first_player: "random", memory_aid: false, ...readings });
 });
 
 test("options that do not go with so many players, or with the others, are left out", () => {

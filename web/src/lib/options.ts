@@ -37,24 +37,24 @@ export function offered({ kind, values = [] }: OptionInfo, players: number): unk
 
 /** What an option is called. */
 export function optionName({ name }: OptionInfo): string {
-  return say(`web.option.${name}`);
+  return say(`common.option.${name}`);
 }
 
 /** What an option does, where that needs words; in some games it needs words of their own. */
 export function optionHint({ name }: OptionInfo, game: string): string {
-  return said(`web.option.${name}_hint.${game}`) || said(`web.option.${name}_hint`);
+  return said(`common.option.${name}_hint.${game}`) || said(`common.option.${name}_hint`);
 }
 
 /** A value of an option in words. */
 export function valueName({ name, kind }: OptionInfo, value: unknown): string {
   if (kind === "switch") return say(value ? "web.on" : "web.off");
   if (kind === "seat" && typeof value === "number") return say("web.seat", { seat: value + 1 });
-  return said(`web.option.${name}.${String(value)}`) || String(value);
+  return said(`common.option.${name}.${String(value)}`) || String(value);
 }
 
 /** What a value means, where that needs words. */
 export function valueHint({ name }: OptionInfo, value: unknown): string {
-  return said(`web.option.${name}.${String(value)}_hint`);
+  return said(`common.option.${name}.${String(value)}_hint`);
 }
 
 function said(key: string): string {

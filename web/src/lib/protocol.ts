@@ -38,6 +38,11 @@ export type Pace =
   | "normal"
   | "quick";
 
+export type Level =
+  | "easy"
+  | "medium"
+  | "hard";
+
 /** Take a free seat. */
 export interface Sit {
   type: "sit";
@@ -330,11 +335,40 @@ export interface TableOpened {
   code: string;
 }
 
-/** What the house serves: its games as they describe themselves, and how well its bots play. */
+/** What the house serves: its games and its bots as they describe themselves. */
 export interface Catalogue {
   games: GameInfo[];
-  /** Of the bots, from the easiest to the hardest. */
-  levels: string[];
+  /** Names for a bot that suits the game, from the easiest to the hardest. */
+  levels: (Level)[];
+  /** All that can be seated by name, with their settings. */
+  bots: BotInfo[];
+}
+
+/** The description of a bot for clients. */
+export interface BotInfo {
+  name: string;
+  /** The games that it plays. */
+  games: string[];
+  settings: SettingInfo[];
+  /** The budget of a decision, if no setting changes it; empty if the bot answers at once. */
+  cost: Cost;
+}
+
+/** A setting of a bot: a whole number. */
+export interface SettingInfo {
+  name: string;
+  least: number;
+  most: number;
+  /** The value if it is not given; null for a setting that is then without effect. */
+  default: number | null;
+  /** The setting that cannot be given together with this one. */
+  instead_of?: string;
+}
+
+/** The budget of one decision: a number of playouts, or a time in milliseconds; neither if it answers at once. */
+export interface Cost {
+  playouts?: number;
+  milliseconds?: number;
 }
 
 /** Whether a table can be opened with these options, or why it cannot. */
@@ -344,7 +378,7 @@ export interface OptionsChecked {
   refused: Refused | null;
 }
 
-/** All it takes to play a match again. */
+/** All that is needed to replay a match. */
 export interface GameRecord {
   game: string;
   players: number;
@@ -354,17 +388,19 @@ export interface GameRecord {
   /** Seat and text of every move, in the order they were made. */
   moves: [number, string][];
   format: number;
-  /** The version of the game's rules that it was played by. */
+  /** The version of the rules of the game with which it was played. */
   rules: number;
-  /** How the seed came about, where that can be checked. */
+  /** The file of the board on which it was played, where that is not the board of the house. */
+  board?: string;
+  /** What the seed was made from, where that can be verified. */
   fairness?: Fairness;
-  /** Who played, by seat, where that is known. */
+  /** The names of the players by seat, where they are known. */
   names?: string[];
   /** The robot that played, by seat, with its settings; null for a person. */
   bots?: (string | null)[];
 }
 
-/** How the seed of a match came about; known in full when the match is over. */
+/** What the seed of a match was made from; it is published when the match is over. */
 export interface Fairness {
   /** The hash that was shown before the deal. */
   commitment: string;
@@ -577,23 +613,25 @@ export interface OptionInfo {
   name: string;
   kind: "choice" | "menu" | "seat" | "switch";
   default: unknown;
-  /** What can be chosen, where that are a few values; of a seat, what can be chosen instead of one. */
+  /** All values of a choice; of a seat, the values that can be chosen instead of a seat. */
   values?: (string | number)[];
-  /** The least and the most players that it is for; null for all. */
+  /** The least and the most players with whom it can be chosen; null for any number. */
   players?: [number, number] | null;
-  /** The values that other options must have for it. */
+  /** The values that other options must have, so that it can be chosen. */
   needs?: Record<string, unknown>;
 }
 
-/** What a card brings. */
+/** The points that a card scores. */
 export interface Worth {
-  /** How points are meant: for each card, for sets of `size`, in all for one card, two and so on, by rank, for the
-    most and the fewest, from the least to the most, or as a factor. */
+  /** What `points` are: for each card, for each set of `size` cards, in all for one card, two and so on, by rank, for
+    having most and fewest, the least and the most possible, or a factor. */
   kind: "each" | "extremes" | "prizes" | "range" | "sets" | "steps" | "times";
   points: number[];
   size?: number;
-  /** The least and the most players for whom it is so; null for all. */
+  /** The least and the most players with whom it scores so; null for any number. */
   players?: [number, number] | null;
+  /** The values that options must have for it; of several worths the first that holds is meant. */
+  needs?: Record<string, unknown>;
 }
 
 /** The table as one seat, or a spectator, sees it. Lists are by seat. */
@@ -648,10 +686,14 @@ export interface SushiGoPartyView {
   winners: number[];
 }
 
-/** A preset menu, or one composed à la carte. */
+/** A preset menu, or one composed à la carte; and the other reading of disputed rules. */
 export interface SushiGoPartyOptions {
   /** The id of a preset, or the card types, with or without the nigiri that every menu has. */
   menu?: string | string[];
+  /** Whether of two players the one with fewer puddings loses points, as printed (SGP-43). */
+  pudding_loss?: boolean;
+  /** Whether ten symbols reached by an effect come after those reached earlier in the turn (SGP-21). */
+  uramaki_in_order?: boolean;
 }
 
 /** A card in front of a seat. */
@@ -1034,7 +1076,7 @@ export interface SushiBoatView {
   turn: number;
   /** The seat whose turn it is. */
   active: number;
-  /** What is asked: answer, takoyaki, move, act, pick or discard. */
+  /** What is asked: answer, takoyaki, move, act, pick, discard or reveal. */
   phase: string;
   /** The actions of this turn. */
   done: string[];
@@ -1064,14 +1106,14 @@ export interface SushiBoatView {
   drawn: string[];
   /** Who plays a takoyaki in this challenge. */
   takoyaki: boolean[];
-  /** The guesses of this challenge that the seat knows. */
+  /** The guesses of this challenge that the seat knows; with two takoyaki three colours, then three more. */
   guesses: (string[] | null)[];
   /** The takoyaki player who guesses now. */
   awaited: number | null;
   /** Whose answer to a challenge is in. */
   chosen: boolean[];
   /** The seat's own answer, while it can be changed. */
-  choice: SushiBoatGuessMove | SushiBoatTakoyakiMove | SushiBoatSitMove | SushiBoatEatMove | SushiBoatStaffMove | SushiBoatYenMove | SushiBoatOrderMove | SushiBoatPlayMove | SushiBoatDiscardMove | SushiBoatEndMove | null;
+  choice: SushiBoatGuessMove | SushiBoatTakoyakiMove | SushiBoatRevealMove | SushiBoatSitMove | SushiBoatEatMove | SushiBoatStaffMove | SushiBoatYenMove | SushiBoatOrderMove | SushiBoatPlayMove | SushiBoatDiscardMove | SushiBoatEndMove | null;
   /** By family, at the end. */
   points: Record<string, number>[];
   /** Zero until the end. */
@@ -1080,14 +1122,22 @@ export interface SushiBoatView {
   winners: number[];
   /** How many turns back covered things are shown. */
   memory?: number;
+  /** Who plays a second takoyaki in this challenge, at tables that allow it; likewise the next. */
+  twice?: boolean[];
+  /** Whether the takoyaki player who guesses now has guessed once and has a second takoyaki. */
+  second_guess?: boolean;
 }
 
-/** Who begins, and whether what was once seen may be looked at. */
+/** Who begins, whether what was once seen may be looked at, and the other reading of disputed rules. */
 export interface SushiBoatOptions {
   /** A seat, or one drawn by chance (SB-06). */
   first_player?: 0 | 1 | 2 | 3 | 4 | "random";
   /** Whether covered plates and cards and the tunnel are shown as far as they were once seen (SB-43). */
   memory_aid?: boolean;
+  /** Whether special orders may be placed before the card of a turn is revealed (SB-28). */
+  early_orders?: boolean;
+  /** Whether a player may answer a challenge with two takoyaki (SB-14). */
+  second_takoyaki?: boolean;
 }
 
 /** Cubes on colours: two in a challenge, three with a takoyaki. */
@@ -1096,9 +1146,15 @@ export interface SushiBoatGuessMove {
   colours: string[];
 }
 
-/** Answer a challenge with a takoyaki. */
+/** Answer a challenge with a takoyaki, or with two. */
 export interface SushiBoatTakoyakiMove {
   move: "takoyaki";
+  twice?: boolean;
+}
+
+/** Turn over the card of the turn, where orders are possible before it. */
+export interface SushiBoatRevealMove {
+  move: "reveal";
 }
 
 /** Take a seat of the board; for a yen one that another must leave. */
@@ -1161,6 +1217,12 @@ export interface SushiBoatLaidEvent {
   first: number;
 }
 
+/** A seat begins its turn and may place special orders before it turns over a card. */
+export interface SushiBoatTurnBegunEvent {
+  event: "turn-begun";
+  seat: number;
+}
+
 /** A seat begins its turn by turning over a side dish, whose symbol says how the belt is filled. */
 export interface SushiBoatCardRevealedEvent {
   event: "card-revealed";
@@ -1210,7 +1272,7 @@ export interface SushiBoatGuessedEvent {
   seat: number;
 }
 
-/** What the tunnel hid, what everybody guessed, and the cubes they keep. */
+/** What the tunnel hid, what everybody guessed (six colours with two takoyaki), and the cubes they keep. */
 export interface SushiBoatChallengeResolvedEvent {
   event: "challenge-resolved";
   plates: string[];
@@ -1307,7 +1369,7 @@ export interface SushiBoatGameScoredEvent {
   points: Record<string, number>[];
 }
 
-/** A seat has undone its last step, which had shown nobody anything: the match stands as before it. */
+/** A seat has undone its last step: the match is as it was before it. */
 export interface UndoneEvent {
   event: "undone";
   seat: number;
@@ -1411,6 +1473,7 @@ export type SushizockEvent =
 export type SushiBoatMove =
   | SushiBoatGuessMove
   | SushiBoatTakoyakiMove
+  | SushiBoatRevealMove
   | SushiBoatSitMove
   | SushiBoatEatMove
   | SushiBoatStaffMove
@@ -1422,6 +1485,7 @@ export type SushiBoatMove =
 
 export type SushiBoatEvent =
   | SushiBoatLaidEvent
+  | SushiBoatTurnBegunEvent
   | SushiBoatCardRevealedEvent
   | SushiBoatWasabiRevealedEvent
   | SushiBoatPlateEnteredEvent

@@ -21,6 +21,11 @@ test("in one's own turn, what was done in it is not new", () => {
   expect(since("0a0b1a1b0a0b", 0)).toBe("1a1b");
 });
 
+test("a turn may begin in two steps", () => {
+  expect(since("0a0b1a1b2a2a2b0a0a0b", 0)).toBe("1a1b2a2a2b");
+  expect(since("0a0a1a1a1b", 0)).toBe("1a1a1b");
+});
+
 test("before the first turn everything is new", () => {
   expect(since("1a1b2a", 0)).toBe("1a1b2a");
   expect(since("0a", 0)).toBe("");

@@ -7,10 +7,11 @@ export function sinceLastTurn(
   seat: number | null,
   turnOf: (event: GameEvent) => number | null,
 ): GameEvent[] {
-  const turns = events.flatMap((event, at) => {
+  const turns: { mover: number; at: number }[] = [];
+  for (const [at, event] of events.entries()) {
     const mover = turnOf(event);
-    return mover === null ? [] : [{ mover, at }];
-  });
+    if (mover !== null && mover !== turns.at(-1)?.mover) turns.push({ mover, at });
+  }
   if (seat === null || !turns.length) return [];
   const mine = turns.at(-1)!.mover === seat;
   const others = mine ? turns.slice(0, -1) : turns;

@@ -1,4 +1,4 @@
-"""How the games look in the terminal, by id."""
+"""The tables of the terminal, by the id of the game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sushiya.cli.tables.sushizock.table import SushizockTable
 from sushiya.cli.tables.table import Table
 from sushiya.core.events import Event
 
-TABLES: dict[str, Callable[[Guests], Table[Any]]] = {
+TABLES: dict[str, Callable[[Guests], Table[Any, Any]]] = {
     "sushi-go": SushiGoTable,
     "sushi-go-party": SushiGoPartyTable,
     "sushizock": SushizockTable,
@@ -22,14 +22,14 @@ TABLES: dict[str, Callable[[Guests], Table[Any]]] = {
 }
 
 TOGETHER: dict[str, Callable[[Sequence[Event]], Sequence[Event]]] = {"sushi-boat": gathered}
-"""Games in which some events are told together."""
+"""Functions that combine events, for games that tell some of them together."""
 
 
-def table_for(game_id: str, guests: Guests) -> Table[Any]:
-    """The look of a game, for the guests of one match."""
+def table_for(game_id: str, guests: Guests) -> Table[Any, Any]:
+    """Make the table of a game for the guests of one match."""
     return TABLES[game_id](guests)
 
 
 def news_of(game_id: str, events: Sequence[Event]) -> Sequence[Event]:
-    """Events as a game tells them."""
+    """Combine events as the game tells them."""
     return TOGETHER.get(game_id, list)(events)

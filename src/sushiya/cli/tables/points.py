@@ -1,4 +1,4 @@
-"""Points as tables, the same for every game of rounds and desserts."""
+"""Tables of points that the games with rounds and desserts share."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def points_table(guests: Guests, columns: Sequence[str], title: str = "") -> Tab
 
 
 def add_row(table: Table, guests: Guests, place: int, *cells: RenderableType) -> None:
-    """The row of a player; one's own stands out."""
+    """Add the row of a player; the row of the person at the terminal is bold."""
     table.add_row(guests.names[place], *cells, style="bold" if place == guests.you else None)
 
 
@@ -47,9 +47,9 @@ def result_table(
 ) -> Table:
     """The whole game: rounds, desserts, totals; a star marks who has won."""
     voice = guests.voice
-    names = [voice("cli.column.round_number", round=number) for number in range(1, len(rounds) + 1)]
+    names = [voice("common.round_number", round=number) for number in range(1, len(rounds) + 1)]
     columns = [*names, desserts[0], voice("cli.column.total"), ""]
-    table = points_table(guests, columns, voice("cli.game_ends"))
+    table = points_table(guests, columns, voice("common.game_ends"))
     for place, total in enumerate(totals):
         cells = [*(scores[place] for scores in rounds), desserts[1][place], total]
         add_row(table, guests, place, *map(voice.number, cells), "★" if place in winners else "")
@@ -60,7 +60,7 @@ def desserts_by_seat(guests: Guests, desserts: Sequence[int], points: Sequence[i
     """Everybody's desserts and what they bring."""
     voice = guests.voice
     parts = [
-        voice("cli.desserts_of", name=guests.names[place], desserts=count, points=voice.signed(scored))
+        voice("common.desserts_of", name=guests.names[place], desserts=count, points=voice.signed(scored))
         for place, (count, scored) in enumerate(zip(desserts, points, strict=True))
     ]
     return ", ".join(parts)

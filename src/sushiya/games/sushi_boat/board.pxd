@@ -4,6 +4,7 @@ from sushiya.games.sushi_boat cimport cards
 @cython.final
 cdef class Board:
     cdef public list names
+    cdef public str file
     cdef public int benches, slots, tunnel
     cdef public short slot[BENCHES]
     cdef public short other_slot[BENCHES]

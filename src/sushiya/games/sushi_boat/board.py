@@ -7,10 +7,11 @@ from sushiya.games.sushi_boat import cards
 
 
 class Board:
-    """Slots and seats counted from 0; shared by all states of a match, and never changed."""
+    """Slots and seats counted from 0, and their file; shared by all states of a match, and never changed."""
 
     def __init__(self, names: list[str]) -> None:
         self.names = names
+        self.file = ""
         self.benches = len(names)
         self.slots = 0
         self.tunnel = 0
@@ -26,4 +27,4 @@ class Board:
 
     def hides(self, slot: int) -> bool:
         """Whether a slot is one of the two in the tunnel."""
-        return slot == self.tunnel or slot == self.tunnel + 1
+        return self.tunnel <= slot < self.tunnel + cards.TUNNEL

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import pkgutil
 import re
 from functools import cache
-from importlib import resources
 from typing import Literal
 
 import msgspec
@@ -18,10 +18,7 @@ Sushi = Literal["salmon", "shrimp", "octopus", "tuna", "egg", "california", "roe
 Dish = Literal["tempura", "edamame", "miso", "gyoza", "takoyaki", "yakitori", "mochi"]
 Symbol = Literal["red", "green"]
 
-PLATES_OF = {"red": 12, "blue": 12, "green": 12, "yellow": 12, "white": 6}
 SEAT = re.compile(r"[A-Za-z][A-Za-z0-9]*")
-LARGE = 4
-"""From this number of players on, the seats marked 4+ are used."""
 
 
 class BadBoard(SushiyaError):
@@ -58,7 +55,7 @@ class BoardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def shipped_board() -> Board:
     """The board of the house."""
-    return read_board((resources.files(__package__) / "board.toml").read_bytes())
+    return read_board(pkgutil.get_data(__package__, "board.toml") or b"")
 
 
 def read_board(text: bytes | str) -> Board:
@@ -71,7 +68,9 @@ def read_board(text: bytes | str) -> Board:
     _check_seats(file)
     _check_room(file)
     _check_parts(file)
-    return _board(file)
+    board = _board(file)
+    board.file = text if isinstance(text, str) else text.decode()
+    return board
 
 
 def _check_belt(file: BoardFile) -> None:
@@ -106,7 +105,7 @@ def _check_seats(file: BoardFile) -> None:
 def _check_room(file: BoardFile) -> None:
     """At every number of players whoever must move finds a free seat, wherever the others sit."""
     for players in cards.PLAYERS:
-        barred = set() if players >= LARGE else set(file.seats.four_plus)
+        barred = set() if players >= cards.LARGE else set(file.seats.four_plus)
         rows = [row for name, row in file.row_of.items() if name not in barred]
         taken = max(map(rows.count, rows), default=0) if players == min(cards.PLAYERS) else players - 1
         if len(rows) - taken - 1 < 1:
@@ -115,7 +114,7 @@ def _check_room(file: BoardFile) -> None:
 
 def _check_parts(file: BoardFile) -> None:
     """The plates of every colour, the three cards of every side dish."""
-    for colour, number in PLATES_OF.items():
+    for colour, number in cards.PLATES_BY_COLOUR:
         sushi = file.plates.get(colour, {})  # type: ignore[call-overload]
         if any(count < 0 for count in sushi.values()) or sum(sushi.values()) != number:
             raise BadBoard("sushi-boat.error.board_plates", colour=f"sushi-boat.colour.{colour}", number=number)

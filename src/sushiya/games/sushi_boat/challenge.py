@@ -3,170 +3,150 @@
 from __future__ import annotations
 
 from sushiya.core import codes
-from sushiya.core.arrays import row
 from sushiya.core.chance import Chance
-from sushiya.games.sushi_boat import cards, notes, numbers, scoring
-from sushiya.games.sushi_boat.board import Board
-from sushiya.games.sushi_boat.table import Table
+from sushiya.games.sushi_boat import belt, cards, notes, numbers, scoring, side_dishes
+from sushiya.games.sushi_boat.fields import BoatFields
 
 
-class Challenge(Table):
-    """Who has guessed what."""
+def begin(state: BoatFields) -> None:
+    """The trash goes back into the bag, and everybody is asked in secret (SB-12)."""
+    state.wasabi_left -= 1
+    if state.journal is not None:
+        state.journal.note(notes.WASABI, state.active, state.cards_left, 0)
+    belt.empty_trash(state)
+    state.phase = cards.ANSWER
+    for seat in range(state.players):
+        state.choices[seat] = codes.OWED
+        forget_guesses(state, seat)
 
-    def __init__(self, players: int, first: int, board: Board) -> None:
-        super().__init__(players, first, board)
-        self.guesses: list[int] = row(cards.PLACES, cards.NO_GUESS)
-        self.takoyaki: list[int] = row(cards.PLACES)
-        self.asker = codes.NOBODY
-        self.colours: list[int] = row(3)
-        self.hidden_colours: list[int] = row(2)
 
-    def begin_challenge(self) -> None:
-        """The trash goes back into the bag, and everybody is asked in secret (SB-12)."""
-        self.wasabi_left -= 1
-        if self.journal is not None:
-            self.journal.note(notes.WASABI, self.active, self.cards_left, 0)
-        self.empty_trash()
-        self.phase = cards.ANSWER
-        for seat in range(self.players):
-            self.choices[seat] = codes.OWED
-            self.guesses[seat] = cards.NO_GUESS
-            self.takoyaki[seat] = 0
+def forget_guesses(state: BoatFields, seat: int) -> None:
+    """A seat has not guessed, nor played a takoyaki."""
+    state.guesses[seat] = cards.NO_GUESS
+    state.second_guesses[seat] = cards.NO_GUESS
+    state.takoyaki[seat] = 0
 
-    def list_answers(self, seat: int) -> int:
-        """A guess, or a takoyaki (SB-14)."""
-        count = self.list_guesses()
-        if self.holds(seat, cards.TAKOYAKI):
-            self.moves[count] = numbers.TAKOYAKI
+
+def list_answers(state: BoatFields, seat: int) -> int:
+    """A guess, or a takoyaki, or two where the table allows it (SB-14)."""
+    count = list_guesses(state)
+    held = side_dishes.held(state, seat, cards.TAKOYAKI)
+    state.moves[count] = numbers.TAKOYAKI
+    count += held > 0
+    state.moves[count] = numbers.TAKOYAKI_TWICE
+    return count + (held > 1 and state.second_takoyaki)
+
+
+def list_guesses(state: BoatFields) -> int:
+    """Two cubes on colours."""
+    count = 0
+    for one in range(cards.COLOURS):
+        for other in range(one, cards.COLOURS):
+            state.moves[count] = numbers.GUESS + cards.COLOURS * one + other
             count += 1
-        return count
+    return count
 
-    def list_guesses(self) -> int:
-        """Two cubes on colours."""
-        count = 0
-        for one in range(cards.COLOURS):
-            for other in range(one, cards.COLOURS):
-                self.moves[count] = numbers.GUESS + cards.COLOURS * one + other
+
+def list_takoyaki_guesses(state: BoatFields) -> int:
+    """Three cubes on colours."""
+    count = 0
+    for one in range(cards.COLOURS):
+        for two in range(one, cards.COLOURS):
+            for three in range(two, cards.COLOURS):
+                guess = (one * cards.COLOURS + two) * cards.COLOURS + three
+                state.moves[count] = numbers.GUESS_3 + guess
                 count += 1
-        return count
+    return count
 
-    def list_takoyaki_guesses(self) -> int:
-        """Three cubes on colours."""
-        count = 0
-        for one in range(cards.COLOURS):
-            for two in range(one, cards.COLOURS):
-                for three in range(two, cards.COLOURS):
-                    guess = (one * cards.COLOURS + two) * cards.COLOURS + three
-                    self.moves[count] = numbers.GUESS_3 + guess
-                    count += 1
-        return count
 
-    def take_answers(self) -> None:
-        """When all have answered: takoyaki are laid in front of their players, who guess later than the others."""
-        for seat in range(self.players):
-            answer = self.choices[seat]
-            self.choices[seat] = codes.NOT_ASKED
-            if answer == numbers.TAKOYAKI:
-                self.takoyaki[seat] = 1
-                self.lay_in_front(seat, cards.TAKOYAKI)
-                if self.journal is not None:
-                    self.journal.note(notes.TAKOYAKI, seat, 0, 0)
-            else:
-                self.guesses[seat] = answer
+def take_answers(state: BoatFields) -> None:
+    """When all have answered: takoyaki are laid in front of their players, who guess later than the others."""
+    for seat in range(state.players):
+        answer = state.choices[seat]
+        state.choices[seat] = codes.NOT_ASKED
+        if answer < numbers.TAKOYAKI:
+            state.guesses[seat] = answer
+            continue
+        state.takoyaki[seat] = 1 + answer - numbers.TAKOYAKI
+        for _ in range(state.takoyaki[seat]):
+            side_dishes.lay_in_front(state, seat, cards.TAKOYAKI)
+            if state.journal is not None:
+                state.journal.note(notes.TAKOYAKI, seat, 0, 0)
 
-    def ask_takoyaki(self) -> bool:
-        """Ask the next takoyaki player, in turn order from the active one; whether there is one."""
-        self.phase = cards.TAKOYAKI_GUESS
-        for place in range(self.players):
-            seat = self.active + place
-            if seat >= self.players:
-                seat -= self.players
-            if self.takoyaki[seat] and self.guesses[seat] == cards.NO_GUESS:
-                self.asker = seat
-                self.choices[seat] = codes.OWED
-                if self.journal is not None:
-                    self.journal.note(notes.GUESSES, seat, 0, 0)
-                return True
-        self.asker = codes.NOBODY
-        return False
 
-    def take_takoyaki_guess(self) -> None:
-        """A guess with three cubes; the others learn only that it is made."""
-        self.guesses[self.asker] = self.choices[self.asker]
-        self.choices[self.asker] = codes.NOT_ASKED
-        if self.journal is not None:
-            self.journal.note(notes.GUESSED, self.asker, 0, 0)
-
-    def resolve_challenge(self, chance: Chance) -> None:
-        """Bring the hidden plates to light, and let everybody keep the cubes that were right."""
-        tunnel = self.board.tunnel
-        one = self.belt[tunnel]
-        other = self.belt[tunnel + 1]
-        while self.is_in_tunnel(one) or self.is_in_tunnel(other):
-            plate = self.draw(chance)
-            if plate == cards.NO_PLATE:
-                break
-            self.enter(plate)
-        self.seen[one] = self.turn
-        self.seen[other] = self.turn
-        self.hidden_colours[0] = self.kinds[one] // cards.SUSHI
-        self.hidden_colours[1] = self.kinds[other] // cards.SUSHI
-        if self.journal is not None:
-            self.journal.note(notes.CHALLENGE, 0, self.kinds[one], self.kinds[other])
-        for seat in range(self.players):
-            kept = self.kept_by(self.guesses[seat])
-            self.cubes[seat] += kept
-            if self.journal is not None:
-                self.journal.note(notes.CHALLENGE, 1 + seat, self.guesses[seat], kept)
-            self.guesses[seat] = cards.NO_GUESS
-            self.takoyaki[seat] = 0
-
-    def is_in_tunnel(self, plate: int) -> bool:
-        """Whether a plate is hidden."""
-        return self.belt[self.board.tunnel] == plate or self.belt[self.board.tunnel + 1] == plate
-
-    def kept_by(self, guess: int) -> int:
-        """The cubes that a guess keeps, given `hidden_colours`."""
-        cubes = 2
-        if guess >= numbers.GUESS_3:
-            cubes = 3
-            guess -= numbers.GUESS_3
-        for cube in range(cubes):
-            self.colours[cube] = guess % cards.COLOURS
-            guess //= cards.COLOURS
-        return scoring.cubes_kept(self.colours, cubes, self.hidden_colours)
-
-    def knows_guess(self, seat: int, guesser: int) -> bool:
-        """Whether a seat (or NOBODY) knows a guess: its own, and as takoyaki player those made before (SB-14)."""
-        if seat == guesser:
+def ask_takoyaki(state: BoatFields) -> bool:
+    """Ask the next takoyaki player, in turn order from the active one; whether there is one."""
+    state.phase = cards.TAKOYAKI_GUESS
+    for place in range(state.players):
+        seat = state.active + place
+        if seat >= state.players:
+            seat -= state.players
+        if owes_guess(state, seat):
+            state.asker = seat
+            state.choices[seat] = codes.OWED
+            if state.journal is not None:
+                state.journal.note(notes.GUESSES, seat, 0, 0)
             return True
-        if seat == codes.NOBODY or not self.takoyaki[seat]:
-            return False
-        come = self.guesses[seat] != cards.NO_GUESS or self.asker == seat
-        return come and (not self.takoyaki[guesser] or self.comes_before(guesser, seat))
+    state.asker = codes.NOBODY
+    return False
 
-    def comes_before(self, seat: int, other: int) -> bool:
-        """Whether a seat comes before another, counted from the active one."""
-        place = seat - self.active
-        other_place = other - self.active
-        if place < 0:
-            place += self.players
-        if other_place < 0:
-            other_place += self.players
-        return place < other_place
 
-    def redeal_guesses(self, seat: int, chance: Chance) -> None:
-        """Replace the guesses that a seat does not know, those not yet shown to anybody included."""
-        for other in range(self.players):
-            if self.guesses[other] != cards.NO_GUESS and not self.knows_guess(seat, other):
-                count = self.list_takoyaki_guesses() if self.takoyaki[other] else self.list_guesses()
-                self.guesses[other] = self.moves[chance.below(count)]
-            if other != seat and self.phase == cards.ANSWER and self.choices[other] >= 0:
-                self.choices[other] = self.moves[chance.below(self.list_answers(other))]
+def owes_guess(state: BoatFields, seat: int) -> bool:
+    """Whether a seat has played a takoyaki with which it has not guessed yet; each has a guess of its own."""
+    if state.takoyaki[seat] == 2 and state.second_guesses[seat] == cards.NO_GUESS:
+        return True
+    return state.takoyaki[seat] > 0 and state.guesses[seat] == cards.NO_GUESS
 
-    def rewind_challenge(self, origin: Challenge) -> None:
-        """The part of `rewind` that is about a challenge."""
-        self.rewind_table(origin)
-        self.guesses[:] = origin.guesses
-        self.takoyaki[:] = origin.takoyaki
-        self.asker = origin.asker
+
+def take_takoyaki_guess(state: BoatFields) -> None:
+    """A guess with three cubes; the others learn only that it is made."""
+    if state.guesses[state.asker] == cards.NO_GUESS:
+        state.guesses[state.asker] = state.choices[state.asker]
+    else:
+        state.second_guesses[state.asker] = state.choices[state.asker]
+    state.choices[state.asker] = codes.NOT_ASKED
+    if state.journal is not None:
+        state.journal.note(notes.GUESSED, state.asker, 0, 0)
+
+
+def resolve(state: BoatFields, chance: Chance) -> None:
+    """Bring the hidden plates to light, and let everybody keep the cubes that were right."""
+    one = state.belt[state.board.tunnel]
+    other = state.belt[state.board.tunnel + 1]
+    while is_in_tunnel(state, one) or is_in_tunnel(state, other):
+        plate = belt.draw(state, chance)
+        if plate == cards.NO_PLATE:
+            break
+        belt.enter(state, plate)
+    state.seen[one] = state.turn
+    state.seen[other] = state.turn
+    if state.journal is not None:
+        state.journal.note(notes.CHALLENGE, 0, state.kinds[one], state.kinds[other])
+    for seat in range(state.players):
+        keep_cubes(state, seat, state.guesses[seat], one, other)
+        if state.second_guesses[seat] != cards.NO_GUESS:
+            keep_cubes(state, seat, state.second_guesses[seat], one, other)
+        forget_guesses(state, seat)
+
+
+def is_in_tunnel(state: BoatFields, plate: int) -> bool:
+    """Whether a plate is hidden."""
+    return state.belt[state.board.tunnel] == plate or state.belt[state.board.tunnel + 1] == plate
+
+
+def keep_cubes(state: BoatFields, seat: int, guess: int, one: int, other: int) -> None:
+    """A seat keeps the cubes of a guess that were right for these two plates."""
+    kept = kept_by(guess, state.kinds[one] // cards.SUSHI, state.kinds[other] // cards.SUSHI)
+    state.cubes[seat] += kept
+    if state.journal is not None:
+        state.journal.note(notes.CHALLENGE, 1 + seat, guess, kept)
+
+
+def kept_by(guess: int, one: int, other: int) -> int:
+    """The cubes that a guess keeps if the tunnel hides these two colours."""
+    if guess < numbers.GUESS_3:
+        guess -= numbers.GUESS
+        return scoring.cubes_kept(guess // cards.COLOURS, guess % cards.COLOURS, cards.NO_COLOUR, one, other)
+    guess -= numbers.GUESS_3
+    pair = guess // cards.COLOURS
+    return scoring.cubes_kept(pair // cards.COLOURS, pair % cards.COLOURS, guess % cards.COLOURS, one, other)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
+from sushiya.core import codes
 from sushiya.core.events import EVERYBODY, Event, Told
 from sushiya.games.sushi_boat import cards, notes
-from sushiya.games.sushi_boat.moves import Play, SushiBoatNotation
-from sushiya.games.sushi_boat.rules import SushiBoatRules
-from sushiya.games.sushi_boat.view import Pile, guess_of, pile_of
+from sushiya.games.sushi_boat.moves import BoatNotation, guessed
+from sushiya.games.sushi_boat.rules import BoatRules
+from sushiya.games.sushi_boat.secrecy import known_pile
+from sushiya.games.sushi_boat.view import Pile, known_guesses, known_piles
 
 
 class Laid(Event, frozen=True):
@@ -19,6 +21,12 @@ class Laid(Event, frozen=True):
     trash: list[str]
     staff: dict[str, str]
     first: int
+
+
+class TurnBegun(Event, frozen=True):
+    """A seat begins its turn and may place special orders before it turns over a card."""
+
+    seat: int
 
 
 class CardRevealed(Event, frozen=True):
@@ -71,7 +79,7 @@ class Guessed(Event, frozen=True):
 
 
 class ChallengeResolved(Event, frozen=True):
-    """What the tunnel hid, what everybody guessed, and the cubes they keep."""
+    """What the tunnel hid, what everybody guessed (six colours with two takoyaki), and the cubes they keep."""
 
     plates: list[str]
     guesses: list[list[str]]
@@ -167,8 +175,9 @@ class GameScored(Event, frozen=True):
     points: list[dict[str, int]]
 
 
-SushiBoatEvent = (
+BoatEvent = (
     Laid
+    | TurnBegun
     | CardRevealed
     | WasabiRevealed
     | PlateEntered
@@ -194,124 +203,127 @@ SushiBoatEvent = (
 Note = tuple[int, int, int, int]
 
 
-class Narrator:
-    """Turns notes into events; several notes of one kind may make one event."""
-
-    def __init__(self, rules: SushiBoatRules, notation: SushiBoatNotation, noted: list[Note]) -> None:
-        self.rules = rules
-        self.notation = notation
-        self.noted = noted
-
-    def narrate(self) -> list[Told]:
-        """The events of a step, in order."""
-        told: list[Told] = []
-        grouped = {
-            notes.LAID: self.laid,
-            notes.CHALLENGE: self.challenge,
-            notes.SHOWN: self.shown,
-            notes.SCORED: self.scored,
-        }
-        last = {note[0]: number for number, note in enumerate(self.noted)}
-        for number, note in enumerate(self.noted):
-            if note[0] not in grouped:
-                told.append(self.single(*note))
-            elif number == last[note[0]]:
-                make: Callable[[list[Note]], Event] = grouped[note[0]]
-                told.append((EVERYBODY, make([other for other in self.noted if other[0] == note[0]])))
-        return told
-
-    def single(self, what: int, seat: int, detail: int, more: int) -> Told:
-        """An event made of one note, with its audience."""
-        match what:
-            case notes.GUESSES:
-                return seat, GuessesSeen(self.guesses(seat))
-            case notes.LOOKED:
-                return seat, PileSeen(self.own_pile(seat))
-            case notes.CARD:
-                return EVERYBODY, CardRevealed(seat, *card(detail), more)
-            case notes.WASABI:
-                return EVERYBODY, WasabiRevealed(seat, detail)
-            case notes.ENTERED:
-                return EVERYBODY, PlateEntered(plate(detail), None if more < 0 else plate(more), seat)
-            case notes.TRASH_EMPTIED:
-                return EVERYBODY, TrashEmptied(detail)
-            case notes.TAKOYAKI:
-                return EVERYBODY, TakoyakiPlayed(seat)
-            case notes.GUESSED:
-                return EVERYBODY, Guessed(seat)
-            case notes.SAT:
-                return EVERYBODY, Sat(seat, self.rules.board.names[detail], None if more < 0 else more)
-        return EVERYBODY, self.action(what, seat, detail, more)
-
-    def action(self, what: int, seat: int, detail: int, more: int) -> Event:
-        """What a player has done in step 3, or with an order."""
-        match what:
-            case notes.TOOK:
-                who, slot = divmod(more, 2 * cards.SLOTS)
-                return PlateTaken(seat, plate(detail), cards.STAFF_NAMES[who - 1] if who else None, slot or None)
-            case notes.PICKED:
-                return PlateTaken(seat, plate(detail), "satsuki", bottom=bool(more))
-            case notes.YEN:
-                return YenTaken(seat)
-            case notes.ORDERED:
-                return Ordered(seat)
-            case notes.CARD_TAKEN:
-                return CardTaken(seat, card(detail)[0])
-            case notes.DISCARDED:
-                return CardDiscarded(seat, card(detail)[0])
-            case notes.PLAYED:
-                move = self.notation.move(detail)
-                assert isinstance(move, Play)
-                return DishPlayed(seat, move.dish, list(move.slots), list(move.seats), more)
-            case notes.PUSHED:
-                return PlateFell(plate(detail))
-            case notes.SWAPPED:
-                return PlatesSwapped(seat, plate(detail), plate(more))
-        raise AssertionError("the rules noted something unknown")
-
-    def laid(self, noted: list[Note]) -> Laid:
-        """The table at the start."""
-        seats = [self.rules.board.names[bench] for bench in self.rules.board.staff_bench]
-        tiles = [cards.STAFF_NAMES[tile] for _, _, tile, part in noted if part == 3]
-        return Laid(
-            belt=[plate(kind) for _, _, kind, part in noted if part == 1],
-            trash=[plate(kind) for _, _, kind, part in noted if part == 2],
-            staff=dict(zip(seats, tiles, strict=True)),
-            first=noted[0][1],
-        )
-
-    def challenge(self, noted: list[Note]) -> ChallengeResolved:
-        """A challenge at its end."""
-        (_, _, one, other), *seats = noted
-        guesses = [str(self.notation.move(guess)).split()[1:] for _, _, guess, _ in seats]
-        return ChallengeResolved([plate(one), plate(other)], guesses, [kept for _, _, _, kept in seats])
-
-    def shown(self, noted: list[Note]) -> PlatesShown:
-        """Satsuki's plates."""
-        return PlatesShown(noted[0][1], [plate(kind) for _, _, kind, _ in noted])
-
-    def scored(self, noted: list[Note]) -> GameScored:
-        """The end."""
-        points: list[dict[str, int]] = [{} for _ in range(self.rules.players)]
-        for _, seat, family, score in noted:
-            points[seat][cards.FAMILY_NAMES[family]] = score
-        return GameScored([pile_of(self.rules, seat, seat) for seat in range(self.rules.players)], points)
-
-    def guesses(self, seat: int) -> list[list[str] | None]:
-        """What a takoyaki player sees."""
-        return [guess_of(self.rules, seat, other, self.notation) for other in range(self.rules.players)]
-
-    def own_pile(self, seat: int) -> Pile:
-        """What a player who looks sees."""
-        kinds = self.rules.kinds
-        return [plate(kinds[number]) for number in self.rules.piles[seat][: self.rules.heights[seat]]]
+def narrate(rules: BoatRules, notation: BoatNotation, noted: list[Note]) -> list[Told]:
+    """The events of a step, in order; several notes of one kind may make one event, where the last of them is."""
+    told: list[Told] = []
+    last = {note[0]: number for number, note in enumerate(noted)}
+    for number, note in enumerate(noted):
+        if note[0] not in GATHERED:
+            told.append(_single(rules, notation, *note))
+        elif number == last[note[0]]:
+            alike = [other for other in noted if other[0] == note[0]]
+            told.append((EVERYBODY, GATHERED[note[0]](rules, alike)))
+    return told
 
 
-def plate(kind: int) -> str:
-    """A plate by name."""
+def _single(rules: BoatRules, notation: BoatNotation, what: int, seat: int, detail: int, more: int) -> Told:
+    """An event made of one note, with its audience."""
+    match what:
+        case notes.GUESSES:
+            return seat, GuessesSeen(known_guesses(rules, seat))
+        case notes.LOOKED:
+            return seat, PileSeen(known_pile(rules, seat, seat))
+        case notes.PLAYED:
+            move = notation.played(detail)
+            return EVERYBODY, DishPlayed(seat, move.dish, list(move.slots), list(move.seats), more)
+        case notes.SAT:
+            return EVERYBODY, Sat(seat, rules.board.names[detail], None if more < 0 else more)
+        case notes.TURN | notes.CARD | notes.WASABI | notes.ENTERED | notes.TRASH_EMPTIED:
+            return EVERYBODY, _beginning(what, seat, detail, more)
+    return EVERYBODY, _action(what, seat, detail, more)
+
+
+def _beginning(what: int, seat: int, detail: int, more: int) -> Event:
+    """What happens when a turn begins, or a plate enters the belt."""
+    match what:
+        case notes.TURN:
+            return TurnBegun(seat)
+        case notes.CARD:
+            return CardRevealed(seat, *_card(detail), more)
+        case notes.WASABI:
+            return WasabiRevealed(seat, detail)
+        case notes.ENTERED:
+            return PlateEntered(_plate(detail), None if more < 0 else _plate(more), seat)
+    return TrashEmptied(detail)
+
+
+def _action(what: int, seat: int, detail: int, more: int) -> Event:
+    """What a player has done in a challenge, in step 3, or with an order."""
+    match what:
+        case notes.TAKOYAKI:
+            return TakoyakiPlayed(seat)
+        case notes.GUESSED:
+            return Guessed(seat)
+        case notes.TOOK:
+            who, slot = divmod(more, 2 * cards.SLOTS)
+            return PlateTaken(seat, _plate(detail), cards.STAFF_NAMES[who - 1] if who else None, slot or None)
+        case notes.PICKED:
+            return PlateTaken(seat, _plate(detail), "satsuki", bottom=bool(more))
+        case notes.YEN:
+            return YenTaken(seat)
+        case notes.ORDERED:
+            return Ordered(seat)
+        case notes.CARD_TAKEN:
+            return CardTaken(seat, _card(detail)[0])
+        case notes.DISCARDED:
+            return CardDiscarded(seat, _card(detail)[0])
+        case notes.PUSHED:
+            return PlateFell(_plate(detail))
+        case notes.SWAPPED:
+            return PlatesSwapped(seat, _plate(detail), _plate(more))
+    raise AssertionError("the rules noted something unknown")
+
+
+def _laid(rules: BoatRules, noted: list[Note]) -> Laid:
+    """The table at the start."""
+    seats = [rules.board.names[bench] for bench in rules.board.staff_bench]
+    tiles = [cards.STAFF_NAMES[tile] for _, _, tile, part in noted if part == notes.LAID_STAFF]
+    return Laid(
+        belt=[_plate(kind) for _, _, kind, part in noted if part == notes.LAID_BELT],
+        trash=[_plate(kind) for _, _, kind, part in noted if part == notes.LAID_TRASH],
+        staff=dict(zip(seats, tiles, strict=True)),
+        first=noted[0][1],
+    )
+
+
+def _challenge(rules: BoatRules, noted: list[Note]) -> ChallengeResolved:
+    """A challenge at its end."""
+    (_, _, one, other), *made = noted
+    guesses: list[list[str]] = [[] for _ in range(rules.players)]
+    kept = [0] * rules.players
+    for _, number, guess, cubes in made:
+        guesses[number - 1] += guessed(guess)
+        kept[number - 1] += cubes
+    return ChallengeResolved([_plate(one), _plate(other)], guesses, kept)
+
+
+def _shown(rules: BoatRules, noted: list[Note]) -> PlatesShown:  # noqa: ARG001 - the notes say it all
+    """Satsuki's plates."""
+    return PlatesShown(noted[0][1], [_plate(kind) for _, _, kind, _ in noted])
+
+
+def _scored(rules: BoatRules, noted: list[Note]) -> GameScored:
+    """The end."""
+    points: list[dict[str, int]] = [{} for _ in range(rules.players)]
+    for _, seat, family, score in noted:
+        points[seat][cards.FAMILY_NAMES[family]] = score
+    return GameScored(known_piles(rules, codes.NOBODY), points)
+
+
+GATHERED: dict[int, Callable[[BoatRules, list[Note]], Event]] = {
+    notes.LAID: _laid,
+    notes.CHALLENGE: _challenge,
+    notes.SHOWN: _shown,
+    notes.SCORED: _scored,
+}
+"""The events that are made of several notes."""
+
+
+def _plate(kind: int) -> str:
     return cards.PLATE_NAMES[kind]
 
 
-def card(kind: int) -> tuple[str, Literal["red", "green"]]:
+def _card(kind: int) -> tuple[str, Literal["red", "green"]]:
     """A side dish and its symbol."""
-    return cards.DISH_NAMES[kind // 2], "green" if kind % 2 else "red"
+    dish, green = divmod(kind, cards.SYMBOLS)
+    return cards.DISH_NAMES[dish], "green" if green else "red"

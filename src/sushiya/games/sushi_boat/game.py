@@ -3,67 +3,77 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from typing import Any
 
 from sushiya.core import codes
 from sushiya.core.errors import IllegalMove
 from sushiya.core.events import Chosen, Event, GameOver, Told, Undone
 from sushiya.core.game import Game
-from sushiya.core.options import Options, seat_of
-from sushiya.core.rules import Rules
+from sushiya.core.options import seat_of
 from sushiya.core.sheet import ScoreSheet
-from sushiya.games.sushi_boat import events, imagine, info, refusals, sheet, view
+from sushiya.games.sushi_boat import events, info, refusals, secrecy, sheet, view
 from sushiya.games.sushi_boat.board import Board
-from sushiya.games.sushi_boat.board_file import shipped_board
+from sushiya.games.sushi_boat.board_file import read_board, shipped_board
 from sushiya.games.sushi_boat.cards import PLAYERS
-from sushiya.games.sushi_boat.info import SushiBoatInfo
-from sushiya.games.sushi_boat.moves import SushiBoatMove, SushiBoatNotation
-from sushiya.games.sushi_boat.options import SushiBoatOptions
-from sushiya.games.sushi_boat.rules import SushiBoatRules
-from sushiya.games.sushi_boat.view import SushiBoatView
+from sushiya.games.sushi_boat.imagine import imagine
+from sushiya.games.sushi_boat.info import BoatInfo
+from sushiya.games.sushi_boat.judgement import BoatJudgement
+from sushiya.games.sushi_boat.moves import BoatMove, BoatNotation
+from sushiya.games.sushi_boat.options import BoatOptions
+from sushiya.games.sushi_boat.rules import BoatRules
+from sushiya.games.sushi_boat.view import BoatView
 
 
-class SushiBoat(Game[SushiBoatView]):
+class SushiBoat(Game[BoatRules, BoatOptions, BoatView]):
     """The game of the belt: sit, eat, pile up colours and kinds, and guess what the tunnel hides.
 
-    Another board is another data file: `SushiBoat(read_board(text))`.
+    Another board is another data file: `SushiBoat(read_board(text))`. Records of its matches hold the file.
     """
 
     id = "sushi-boat"
     players = PLAYERS
-    notation: SushiBoatNotation
-    options_type = SushiBoatOptions
-    move_type = SushiBoatMove
-    event_type = events.SushiBoatEvent | Chosen | GameOver | Undone
-    view_type = SushiBoatView
-    info_type = SushiBoatInfo
+    notation: BoatNotation
+    options_type = BoatOptions
+    move_type = BoatMove
+    event_type = events.BoatEvent | Chosen | GameOver | Undone
+    view_type = BoatView
+    info_type = BoatInfo
     has_undo = True
-    judgement = 30
+    prior = 30
 
     def __init__(self, board: Board | None = None) -> None:
         self.board = board or shipped_board()
-        self.notation = SushiBoatNotation(self.board)
+        self.other_board = None if self.board is shipped_board() else self.board.file
+        self.notation = BoatNotation(self.board)
 
-    def describe(self) -> SushiBoatInfo:
+    def on_board(self, file: str) -> SushiBoat:
+        """The game on the board of a file; BadBoard says why it cannot be played on."""
+        return SushiBoat(read_board(file))
+
+    def describe(self) -> BoatInfo:
         """The game for clients that know no rules."""
-        return info.describe(self.board)
+        return deepcopy(info.describe(self.board))
 
-    def set_up(self, players: int, options: Options) -> SushiBoatRules:
+    def set_up(self, players: int, options: BoatOptions) -> BoatRules:
         """The state before the table is set."""
-        assert isinstance(options, SushiBoatOptions)
-        rules = SushiBoatRules(players, seat_of(options.first_player), self.board)
+        first = seat_of(options.first_player)
+        rules = BoatRules(players, first, self.board, options.early_orders, options.second_takoyaki)
         rules.memory = codes.EVER * options.memory_aid
         return rules
 
-    def see(self, rules: Rules, seat: int | None, options: Options) -> SushiBoatView:
+    def see(self, rules: BoatRules, seat: int | None, options: BoatOptions) -> BoatView:
         """What a seat, or a spectator, may know of a state."""
-        assert isinstance(rules, SushiBoatRules) and isinstance(options, SushiBoatOptions)
         return view.see(rules, seat, options, self.notation)
 
-    def hidden(self, rules: Rules, seat: int | None) -> frozenset[int]:
+    def see_all(self, rules: BoatRules, seats: Sequence[int | None], options: BoatOptions) -> list[BoatView]:
+        """What each of several may know; what all may know is looked at once."""
+        table = view.see_table(rules, options)
+        return [table if seat is None else view.see_own(rules, seat, table, self.notation) for seat in seats]
+
+    def hidden(self, rules: BoatRules, seat: int | None) -> frozenset[int]:
         """The plates, side dishes and guesses that a seat, or a spectator, does not know."""
-        assert isinstance(rules, SushiBoatRules)
-        return view.hidden(rules, seat)
+        return frozenset(secrecy.hidden(rules, codes.NOBODY if seat is None else seat))
 
     def is_striking(self, event: Event) -> bool:
         """A challenge, or somebody who must leave a seat."""
@@ -71,18 +81,24 @@ class SushiBoat(Game[SushiBoatView]):
             isinstance(event, events.Sat) and event.removed is not None
         )
 
-    def imagine(self, view_: SushiBoatView) -> SushiBoatRules:
+    def refusal(self, rules: BoatRules, seat: int, number: int) -> IllegalMove:
+        """Why a move is illegal, from what its seat knows."""
+        return refusals.refusal(rules, seat, number)
+
+    def imagine(self, view: BoatView) -> BoatRules:
         """A state that fits a view."""
-        return imagine.imagine(view_, self.board, self.notation)
+        return imagine(view, self.board, self.notation)
 
-    def narrate(self, rules: Rules, notes: list[tuple[int, int, int, int]]) -> list[Told]:
+    def judge(self, rules: BoatRules) -> BoatJudgement:
+        """What bots think of a state."""
+        return BoatJudgement(rules)
+
+    def narrate(self, rules: BoatRules, notes: list[tuple[int, int, int, int]]) -> list[Told]:
         """The events of a step."""
-        assert isinstance(rules, SushiBoatRules)
-        return events.Narrator(rules, self.notation, notes).narrate()
+        return events.narrate(rules, self.notation, notes)
 
-    def barred(self, rules: Rules, seat: int) -> dict[str, IllegalMove]:
+    def barred(self, rules: BoatRules, seat: int) -> dict[str, IllegalMove]:
         """What a seat cannot do now, with the reason."""
-        assert isinstance(rules, SushiBoatRules)
         return refusals.barred(rules, seat)
 
     def score_sheet(self, rounds: Sequence[Any], options: Mapping[str, Any] | None = None) -> ScoreSheet:

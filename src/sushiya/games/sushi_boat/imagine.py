@@ -9,9 +9,10 @@ from sushiya.core.counting import filled, padded, shares_of
 from sushiya.core.options import seat_of
 from sushiya.games.sushi_boat import cards, numbers
 from sushiya.games.sushi_boat.board import Board
-from sushiya.games.sushi_boat.moves import Guess, SushiBoatNotation
-from sushiya.games.sushi_boat.rules import SushiBoatRules
-from sushiya.games.sushi_boat.view import SushiBoatView
+from sushiya.games.sushi_boat.moves import BoatNotation, Guess
+from sushiya.games.sushi_boat.rules import BoatRules
+from sushiya.games.sushi_boat.secrecy import comes_before
+from sushiya.games.sushi_boat.view import BoatView
 
 
 class Numbering:
@@ -39,9 +40,11 @@ class Numbering:
         return [turn if known else -codes.EVER for known in self.known]
 
 
-def imagine(view: SushiBoatView, board: Board, notation: SushiBoatNotation) -> SushiBoatRules:
+def imagine(view: BoatView, board: Board, notation: BoatNotation) -> BoatRules:
     """A state that fits a view."""
-    rules = SushiBoatRules(view.players, seat_of(view.options.first_player), board)
+    options = view.options
+    first = seat_of(options.first_player)
+    rules = BoatRules(view.players, first, board, options.early_orders, options.second_takoyaki)
     rules.memory = view.memory
     rules.turn, rules.active = view.turn - 1, view.active
     rules.phase = cards.PHASE_NAMES.index(view.phase)
@@ -61,7 +64,7 @@ def imagine(view: SushiBoatView, board: Board, notation: SushiBoatNotation) -> S
     return rules
 
 
-def _set_plates(rules: SushiBoatRules, view: SushiBoatView) -> None:
+def _set_plates(rules: BoatRules, view: BoatView) -> None:
     """Open plates first; then the bag gets what is left."""
     belt = [None if plate is None else cards.PLATE_OF.get(plate, cards.NO_PLATE) for plate in view.belt]
     piles = [[None if plate is None else cards.PLATE_OF[plate] for plate in pile] for pile in view.piles]
@@ -75,13 +78,13 @@ def _set_plates(rules: SushiBoatRules, view: SushiBoatView) -> None:
     rules.piles = padded([numbering.place_all(pile) for pile in piles], cards.PLACES, cards.PILE)
     rules.heights = filled([len(pile) for pile in piles], cards.PLACES)
     rules.trash, rules.trash_size = filled(numbering.place_all(trash), cards.PLATES), len(trash)
-    rules.drawn, rules.drawn_size = filled(numbering.place_all(drawn), 2), len(drawn)
+    rules.drawn, rules.drawn_size = filled(numbering.place_all(drawn), cards.SHOWN), len(drawn)
     bag = numbering.place_all([*in_bag, *[None] * (view.bag_size - len(in_bag))])
     rules.bag, rules.bag_size = filled(bag, cards.PLATES), len(bag)
     rules.kinds, rules.seen = numbering.kinds, numbering.seen(rules.turn)
 
 
-def _set_cards(rules: SushiBoatRules, view: SushiBoatView) -> None:
+def _set_cards(rules: BoatRules, view: BoatView) -> None:
     """Hands, fronts and discards; the draw pile gets what is left."""
     hands, fronts = ([[cards.CARD_OF[card] for card in held] for held in part] for part in (view.hands, view.played))
     discards = [None if card is None else cards.CARD_OF[card] for card in view.discards]
@@ -97,12 +100,15 @@ def _set_cards(rules: SushiBoatRules, view: SushiBoatView) -> None:
     rules.dishes, rules.card_seen = numbering.kinds, numbering.seen(rules.turn)
 
 
-def _set_challenge(rules: SushiBoatRules, view: SushiBoatView, notation: SushiBoatNotation) -> None:
+def _set_challenge(rules: BoatRules, view: BoatView, notation: BoatNotation) -> None:
     """Guesses, and who is asked; those of others that are not known become some guess, for `redeal` to replace."""
-    rules.takoyaki = filled([int(played) for played in view.takoyaki], cards.PLACES)
+    twice = view.twice or [False] * view.players
+    rules.takoyaki = filled([one + two for one, two in zip(view.takoyaki, twice, strict=True)], cards.PLACES)
     rules.asker = codes.NOBODY if view.awaited is None else view.awaited
     if rules.phase == cards.TAKOYAKI_GUESS:
-        rules.guesses = filled([_guess(rules, view, seat, notation) for seat in range(view.players)], cards.PLACES, -1)
+        first, second = zip(*(_guesses(rules, view, seat, notation) for seat in range(view.players)), strict=True)
+        rules.guesses = filled([*first], cards.PLACES, cards.NO_GUESS)
+        rules.second_guesses = filled([*second], cards.PLACES, cards.NO_GUESS)
         rules.choose(rules.asker, codes.OWED)
     elif rules.phase == cards.ANSWER:
         for seat in range(view.players):
@@ -113,24 +119,25 @@ def _set_challenge(rules: SushiBoatRules, view: SushiBoatView, notation: SushiBo
         rules.choose(view.active, codes.OWED)
 
 
-def _guess(rules: SushiBoatRules, view: SushiBoatView, seat: int, notation: SushiBoatNotation) -> int:
+def _guesses(rules: BoatRules, view: BoatView, seat: int, notation: BoatNotation) -> tuple[int, int]:
+    """The guess of a seat, and the one with a second takoyaki."""
     known = view.guesses[seat]
     if known is not None:
-        return notation.number(Guess(tuple(known)))
-    if not view.takoyaki[seat]:
-        return numbers.GUESS
-    asked_later = seat == rules.asker or not before(rules, seat, rules.asker)
-    return cards.NO_GUESS if asked_later else numbers.GUESS_3
+        three = cards.TAKOYAKI_CUBES
+        guesses = [notation.number(Guess(tuple(known[at : at + three]))) for at in range(0, len(known), three)]
+    elif not view.takoyaki[seat]:
+        guesses = [numbers.GUESS]
+    elif seat == rules.asker:
+        guesses = [numbers.GUESS_3] * bool(view.second_guess)
+    else:
+        guesses = [numbers.GUESS_3] * rules.takoyaki[seat] * comes_before(rules, seat, rules.asker)
+    first, second, *_ = [*guesses, cards.NO_GUESS, cards.NO_GUESS]
+    return first, second
 
 
-def _set_result(rules: SushiBoatRules, view: SushiBoatView) -> None:
+def _set_result(rules: BoatRules, view: BoatView) -> None:
     rules.over = view.over
     rules.scores = filled(view.totals, codes.SEATS)
     rules.shares = shares_of(view.winners)
     rows = [[points[family] for family in cards.FAMILY_NAMES] for points in view.points]
     rules.points = padded(rows, cards.PLACES, cards.FAMILIES)
-
-
-def before(rules: SushiBoatRules, seat: int, other: int) -> bool:
-    """Whether a seat comes before another, counted from the active one."""
-    return (seat - rules.active) % rules.players < (other - rules.active) % rules.players

@@ -10,8 +10,7 @@ import msgspec
 from sushiya.core.info import GameInfo, describe_options
 from sushiya.games.sushi_boat import cards
 from sushiya.games.sushi_boat.board import Board
-from sushiya.games.sushi_boat.board_file import LARGE
-from sushiya.games.sushi_boat.options import SushiBoatOptions
+from sushiya.games.sushi_boat.options import BoatOptions
 
 
 class Bench(msgspec.Struct, frozen=True):
@@ -33,7 +32,7 @@ class Lane(msgspec.Struct, frozen=True):
     right: int
 
 
-class SushiBoatInfo(GameInfo, frozen=True, tag="sushi-boat"):
+class BoatInfo(GameInfo, frozen=True, tag="sushi-boat"):
     """Sushi Boat."""
 
     turns: dict[int, int]
@@ -48,12 +47,12 @@ class SushiBoatInfo(GameInfo, frozen=True, tag="sushi-boat"):
 
 
 @cache
-def describe(board: Board) -> SushiBoatInfo:
+def describe(board: Board) -> BoatInfo:
     """The game on a board, from the definitions of its rules."""
-    return SushiBoatInfo(
+    return BoatInfo(
         least_players=cards.PLAYERS[0],
         most_players=cards.PLAYERS[-1],
-        options=describe_options(SushiBoatOptions),
+        options=describe_options(BoatOptions),
         turns=cards.TURNS,
         colours=list(cards.COLOUR_NAMES),
         dishes=list(cards.DISH_NAMES),
@@ -86,5 +85,5 @@ def bench(board: Board, number: int) -> Bench:
         side="centre" if arrow else "left" if own == left else "right",
         row=board.row[number] + 1,
         slots=[left, right] if arrow else [own],
-        least_players=LARGE if board.four_plus[number] else cards.PLAYERS[0],
+        least_players=cards.LARGE if board.four_plus[number] else cards.PLAYERS[0],
     )

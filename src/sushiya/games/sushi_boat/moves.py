@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Literal
 
-from sushiya.core.errors import IllegalMove, MalformedMove
+from sushiya.core.errors import MalformedMove
 from sushiya.core.moves import Move, sound
-from sushiya.core.rules import Rules
-from sushiya.games.sushi_boat import cards, numbers, refusals
+from sushiya.games.sushi_boat import cards, numbers
 from sushiya.games.sushi_boat.board import Board
-from sushiya.games.sushi_boat.rules import SushiBoatRules
 
 SLOT = re.compile(r"[1-9]\d?")
 
@@ -26,10 +24,19 @@ class Guess(Move, frozen=True):
 
 
 class Takoyaki(Move, frozen=True):
-    """Answer a challenge with a takoyaki."""
+    """Answer a challenge with a takoyaki, or with two."""
+
+    twice: bool = False
 
     def __str__(self) -> str:
-        return "takoyaki"
+        return "takoyaki twice" if self.twice else "takoyaki"
+
+
+class Reveal(Move, frozen=True):
+    """Turn over the card of the turn, where orders are possible before it."""
+
+    def __str__(self) -> str:
+        return "reveal"
 
 
 class Sit(Move, frozen=True):
@@ -105,18 +112,21 @@ class End(Move, frozen=True):
         return "end"
 
 
-SushiBoatMove = Guess | Takoyaki | Sit | Eat | Staff | Yen | Order | Play | Discard | End
+BoatMove = Guess | Takoyaki | Reveal | Sit | Eat | Staff | Yen | Order | Play | Discard | End
 
-SINGLE: dict[str, SushiBoatMove] = {
+SINGLE: dict[str, BoatMove] = {
     "takoyaki": Takoyaki(),
+    "reveal": Reveal(),
     "yen": Yen(),
     "order": Order(),
     "end": End(),
     "eat": Eat(),
     "staff": Staff(),
 }
-SINGLE_NUMBERS: dict[SushiBoatMove, int] = {
+SINGLE_NUMBERS: dict[BoatMove, int] = {
     Takoyaki(): numbers.TAKOYAKI,
+    Takoyaki(twice=True): numbers.TAKOYAKI_TWICE,
+    Reveal(): numbers.REVEAL,
     Yen(): numbers.YEN,
     Order(): numbers.ORDER,
     End(): numbers.END,
@@ -124,12 +134,10 @@ SINGLE_NUMBERS: dict[SushiBoatMove, int] = {
     Eat("left"): numbers.EAT_LEFT,
     Eat("right"): numbers.EAT_RIGHT,
     Staff(): numbers.STAFF,
-    Play("miso"): numbers.PLAY_MISO,
-    Play("gyoza"): numbers.PLAY_GYOZA,
 }
 
 
-class SushiBoatNotation:
+class BoatNotation:
     """How Sushi Boat writes its moves, on a board."""
 
     def __init__(self, board: Board) -> None:
@@ -138,11 +146,13 @@ class SushiBoatNotation:
         self.staff_seats = [board.names[bench] for bench in board.staff_bench]
         self.move = lru_cache(maxsize=None)(self._move)
 
-    def read(self, text: str) -> SushiBoatMove:
+    def read(self, text: str) -> BoatMove:
         """The move that a text means."""
         match text.lower().split():
             case ["guess", *colours] if colours:
                 return Guess(tuple(colours))
+            case ["takoyaki", "twice"]:
+                return Takoyaki(twice=True)
             case ["sit", seat]:
                 return Sit(self._seat(seat))
             case ["sit", seat, "for", "1", "yen"]:
@@ -171,11 +181,11 @@ class SushiBoatNotation:
 
     def number(self, move: Move) -> int:
         """The rules' number of a move; `numbers.py` says how they are made."""
-        checked: SushiBoatMove = sound(move, SushiBoatMove, "sushi-boat.error.malformed")
+        checked: BoatMove = sound(move, BoatMove, "sushi-boat.error.malformed")
         match checked:
-            case Takoyaki() | Eat() | Staff() | Yen() | Order() | Play() | End() if checked in SINGLE_NUMBERS:
+            case Takoyaki() | Reveal() | Eat() | Staff() | Yen() | Order() | End() if checked in SINGLE_NUMBERS:
                 return SINGLE_NUMBERS[checked]
-            case Guess(colours=colours) if len(colours) in (2, 3):
+            case Guess(colours=colours) if len(colours) in (cards.CUBES, cards.TAKOYAKI_CUBES):
                 return _guess_number(colours)
             case Sit(seat=seat, yen=yen) if seat in self.board.names and yen in (0, 1):
                 return (numbers.SIT_PAID if yen else numbers.SIT) + self.board.names.index(seat)
@@ -187,18 +197,13 @@ class SushiBoatNotation:
                 return numbers.DISCARD + cards.DISH_NAMES.index(dish)
         raise MalformedMove("sushi-boat.error.malformed", text=str(move)[:80])
 
-    def refusal(self, rules: Rules, seat: int, move: Move) -> IllegalMove:
-        """Why a move is illegal, from what its seat knows."""
-        assert isinstance(rules, SushiBoatRules)
-        return refusals.refusal(rules, seat, self.number(move))
-
-    def _move(self, number: int) -> SushiBoatMove:
+    def _move(self, number: int) -> BoatMove:
         """The move with this number."""
         for single, of_single in SINGLE_NUMBERS.items():
             if number == of_single:
                 return single
         if number < numbers.TAKOYAKI:
-            return Guess(_guessed(number))
+            return Guess(guessed(number))
         if number < numbers.EAT:
             paid = number >= numbers.SIT_PAID
             return Sit(self.board.names[number - (numbers.SIT_PAID if paid else numbers.SIT)], int(paid))
@@ -211,9 +216,12 @@ class SushiBoatNotation:
             return Staff(put="bottom" if bottom else "top", which=which + 1)
         if number < numbers.PLAY_MISO:
             return Discard(cards.DISH_NAMES[number - numbers.DISCARD])
-        return self._played(number)
+        return self.played(number)
 
-    def _played(self, number: int) -> Play:
+    def played(self, number: int) -> Play:
+        """The side dish that a move with this number plays."""
+        if number < numbers.PLAY_TEMPURA:
+            return Play("gyoza" if number == numbers.PLAY_GYOZA else "miso")
         if number < numbers.PLAY_EDAMAME:
             return Play("tempura", slots=(number - numbers.PLAY_TEMPURA + 1,))
         if number < numbers.PLAY_MOCHI:
@@ -236,6 +244,10 @@ class SushiBoatNotation:
 
     def _play_number(self, move: Play) -> int:
         match move:
+            case Play(dish="miso", slots=(), seats=()):
+                return numbers.PLAY_MISO
+            case Play(dish="gyoza", slots=(), seats=()):
+                return numbers.PLAY_GYOZA
             case Play(dish="tempura", slots=(int(slot),), seats=()) if self._is_slot(slot):
                 return numbers.PLAY_TEMPURA + slot - 1
             case Play(dish="edamame", slots=(int(slot),), seats=()) if self._is_slot(slot):
@@ -272,9 +284,12 @@ def _guess_number(colours: tuple[str, ...]) -> int:
     guess = 0
     for colour in sorted(map(cards.COLOUR_NAMES.index, colours)):
         guess = cards.COLOURS * guess + colour
-    return guess + (numbers.GUESS if len(colours) == 2 else numbers.GUESS_3)
+    return guess + (numbers.GUESS if len(colours) == cards.CUBES else numbers.GUESS_3)
 
 
-def _guessed(number: int) -> tuple[str, ...]:
-    cubes, guess = (2, number - numbers.GUESS) if number < numbers.GUESS_3 else (3, number - numbers.GUESS_3)
+@cache
+def guessed(number: int) -> tuple[str, ...]:
+    """The colours of the guess with this number."""
+    three = number >= numbers.GUESS_3
+    cubes, guess = (cards.TAKOYAKI_CUBES, number - numbers.GUESS_3) if three else (cards.CUBES, number - numbers.GUESS)
     return tuple(cards.COLOUR_NAMES[guess // cards.COLOURS**cube % cards.COLOURS] for cube in reversed(range(cubes)))

@@ -1,6 +1,10 @@
 """What the rules note in the journal; `events.py` turns the notes into events."""
 
 LAID = 0
+LAID_BELT = 1
+LAID_TRASH = 2
+LAID_STAFF = 3
+"""What is laid, in the notes after the first: a plate of the belt, one of the trash, a staff tile."""
 CARD = 1
 WASABI = 2
 ENTERED = 3
@@ -22,3 +26,4 @@ SWAPPED = 18
 LOOKED = 19
 SCORED = 20
 PICKED = 21
+TURN = 22

@@ -8,37 +8,45 @@ from functools import cache
 from sushiya.core import codes
 from sushiya.core.errors import IllegalMove
 from sushiya.games.sushi_boat import cards, numbers
-from sushiya.games.sushi_boat.rules import SushiBoatRules
+from sushiya.games.sushi_boat.rules import BoatRules
+from sushiya.games.sushi_boat.seats import in_the_way
 
 
-def refusal(rules: SushiBoatRules, seat: int, move: int) -> IllegalMove:
+def refusal(rules: BoatRules, seat: int, move: int) -> IllegalMove:
     """The reason; a move of another step of the turn is refused by saying what is asked now."""
     if rules.phase not in phases(move):
         return illegal(f"ask_{cards.PHASE_NAMES[rules.phase]}")
     match rules.phase:
         case cards.ANSWER:
-            return (
-                illegal("no_dish", dish="sushi-boat.dish.takoyaki") if move == numbers.TAKOYAKI else illegal("cubes_2")
-            )
+            return answer_refusal(move)
         case cards.TAKOYAKI_GUESS:
             return illegal("cubes_3")
         case cards.PICK:
             return illegal("one_plate")
         case cards.DISCARD:
             return illegal("no_dish", dish=f"sushi-boat.dish.{cards.DISH_NAMES[move - numbers.DISCARD]}")
+        case cards.REVEAL:
+            return order_refusal(rules, seat)
         case cards.MOVE:
             return order_refusal(rules, seat) if move == numbers.ORDER else seat_refusal(rules, seat, move)
     return act_refusal(rules, seat, move)
 
 
-def barred(rules: SushiBoatRules, seat: int) -> dict[str, IllegalMove]:
+def answer_refusal(move: int) -> IllegalMove:
+    """Why a challenge cannot be answered so."""
+    if move == numbers.TAKOYAKI:
+        return illegal("no_dish", dish="sushi-boat.dish.takoyaki")
+    return illegal("second_takoyaki" if move == numbers.TAKOYAKI_TWICE else "cubes_2")
+
+
+def barred(rules: BoatRules, seat: int) -> dict[str, IllegalMove]:
     """What a seat might want to do and cannot in any way now, with the reason."""
     legal = set(rules.legal(seat))
     wanted = actions(rules, seat)
     return {name: refusal(rules, seat, moves[0]) for name, moves in wanted.items() if legal.isdisjoint(moves)}
 
 
-def actions(rules: SushiBoatRules, seat: int) -> dict[str, Sequence[int]]:
+def actions(rules: BoatRules, seat: int) -> dict[str, Sequence[int]]:
     """What a seat might want to do, with the numbers of its moves: actions, side dishes in hand, a seat to take.
 
     A takoyaki is no such dish: it answers a challenge.
@@ -52,7 +60,7 @@ def actions(rules: SushiBoatRules, seat: int) -> dict[str, Sequence[int]]:
         "order": (numbers.ORDER,),
     }
     for card in rules.hands[seat][: rules.hand_sizes[seat]]:
-        dish = rules.dishes[card] // 2
+        dish = rules.dishes[card] // cards.SYMBOLS
         if dish != cards.TAKOYAKI:
             wanted[f"play {cards.DISH_NAMES[dish]}"] = plays(dish)
     if rules.phase == cards.MOVE:
@@ -64,23 +72,24 @@ def actions(rules: SushiBoatRules, seat: int) -> dict[str, Sequence[int]]:
 @cache
 def plays(dish: int) -> Sequence[int]:
     """The moves that play a side dish in step 3."""
-    end = numbers.PLAY_YAKITORI + cards.SLOTS * cards.SLOTS
-    return [move for move in range(numbers.PLAY_MISO, end) if dish_of(move) == dish]
+    return [move for move in range(numbers.PLAY_MISO, numbers.MOVES) if dish_of(move) == dish]
 
 
 def phases(move: int) -> tuple[int, ...]:
     """When a move can be made at all."""
     if move < numbers.TAKOYAKI:
         return (cards.ANSWER, cards.TAKOYAKI_GUESS)
-    if move == numbers.TAKOYAKI:
+    if move <= numbers.TAKOYAKI_TWICE:
         return (cards.ANSWER,)
+    if move == numbers.REVEAL:
+        return (cards.REVEAL,)
     if move < numbers.EAT:
         return (cards.MOVE,)
     if numbers.STAFF_PICK <= move < numbers.YEN:
         return (cards.PICK,)
     if numbers.DISCARD <= move < numbers.PLAY_MISO:
         return (cards.DISCARD,)
-    return (cards.MOVE, cards.ACT) if move == numbers.ORDER else (cards.ACT,)
+    return (cards.REVEAL, cards.MOVE, cards.ACT) if move == numbers.ORDER else (cards.ACT,)
 
 
 def illegal(reason: str, **params: str | int) -> IllegalMove:
@@ -88,28 +97,28 @@ def illegal(reason: str, **params: str | int) -> IllegalMove:
     return IllegalMove(f"sushi-boat.error.{reason}", **params)
 
 
-def seat_refusal(rules: SushiBoatRules, seat: int, move: int) -> IllegalMove:
+def seat_refusal(rules: BoatRules, seat: int, move: int) -> IllegalMove:
     """Why a seat cannot be taken."""
     paid = move >= numbers.SIT_PAID
     bench = move - (numbers.SIT_PAID if paid else numbers.SIT)
     name = rules.board.names[bench]
     if bench == rules.pawns[seat]:
         return illegal("must_move")
-    if rules.board.four_plus[bench] and rules.players < 4:
+    if rules.board.four_plus[bench] and rules.players < cards.LARGE:
         return illegal("four_plus", seat=name)
-    if rules.in_the_way(seat, bench) == codes.NOBODY:
+    if in_the_way(rules, seat, bench) == codes.NOBODY:
         return illegal("seat_is_free", seat=name)
     if rules.yen[seat] == 0:
         return illegal("seat_no_yen", seat=name)
     return illegal("seat_costs", seat=name)
 
 
-def order_refusal(rules: SushiBoatRules, seat: int) -> IllegalMove:
+def order_refusal(rules: BoatRules, seat: int) -> IllegalMove:
     """Why nothing can be ordered."""
     return illegal("no_yen") if rules.yen[seat] == 0 else illegal("no_plate_left")
 
 
-def act_refusal(rules: SushiBoatRules, seat: int, move: int) -> IllegalMove:
+def act_refusal(rules: BoatRules, seat: int, move: int) -> IllegalMove:
     """Why an action or a side dish is refused."""
     if move == numbers.ORDER:
         return order_refusal(rules, seat)
@@ -123,7 +132,7 @@ def act_refusal(rules: SushiBoatRules, seat: int, move: int) -> IllegalMove:
     return staff_refusal(rules, seat) if action == 1 else meal_refusal(rules, seat, move)
 
 
-def meal_refusal(rules: SushiBoatRules, seat: int, move: int) -> IllegalMove:
+def meal_refusal(rules: BoatRules, seat: int, move: int) -> IllegalMove:
     """Why nothing can be eaten so."""
     bench = rules.pawns[seat]
     arrow = rules.board.other_slot[bench] != cards.NOWHERE
@@ -132,7 +141,7 @@ def meal_refusal(rules: SushiBoatRules, seat: int, move: int) -> IllegalMove:
     return illegal("empty_slot")
 
 
-def staff_refusal(rules: SushiBoatRules, seat: int) -> IllegalMove:
+def staff_refusal(rules: BoatRules, seat: int) -> IllegalMove:
     """Why the staff cannot do that."""
     bench = rules.pawns[seat]
     slot = rules.board.staff_slot[bench]
@@ -143,11 +152,11 @@ def staff_refusal(rules: SushiBoatRules, seat: int) -> IllegalMove:
     return illegal(f"staff_{cards.STAFF_NAMES[rules.staff[slot]]}")
 
 
-def dish_refusal(rules: SushiBoatRules, seat: int, move: int) -> IllegalMove:
+def dish_refusal(rules: BoatRules, seat: int, move: int) -> IllegalMove:
     """Why a side dish cannot be played so."""
     dish = dish_of(move)
     name = f"sushi-boat.dish.{cards.DISH_NAMES[dish]}"
-    if dish not in [rules.dishes[card] // 2 for card in rules.hands[seat][: rules.hand_sizes[seat]]]:
+    if dish not in [rules.dishes[card] // cards.SYMBOLS for card in rules.hands[seat][: rules.hand_sizes[seat]]]:
         return illegal("no_dish", dish=name)
     if dish == cards.EDAMAME and rules.heights[seat] == 0:
         return illegal("no_pile")

@@ -1,34 +1,48 @@
-"""Sushi Boat itself: the turn and its steps, moves, and the end.
+"""Sushi Boat itself: what may be done, and what follows. The state is declared in state.py.
 
 `phase` says what is asked. Only a wasabi challenge asks everybody at once; all else is the active player's.
-The numbers of moves are in `numbers.py`.
+The numbers of moves are in numbers.py.
 """
 
 from __future__ import annotations
 
-try:
-    import cython
-except ModuleNotFoundError:
-    from sushiya.core import interpreted as cython
-
 from sushiya.core import codes
-from sushiya.core.arrays import grid, row
 from sushiya.core.chance import Chance
-from sushiya.games.sushi_boat import cards, notes, numbers, scoring
+from sushiya.games.sushi_boat import (
+    belt,
+    cards,
+    challenge,
+    notes,
+    numbers,
+    scoring,
+    seats,
+    secrecy,
+    side_dishes,
+    staff,
+)
 from sushiya.games.sushi_boat.board import Board
-from sushiya.games.sushi_boat.outlook import Outlook
+from sushiya.games.sushi_boat.fields import BoatFields
 
 
-class SushiBoatRules(Outlook):
-    """The state of a match of Sushi Boat."""
+class BoatRules(BoatFields):
+    """A match of Sushi Boat."""
 
-    def __init__(self, players: int, first: int, board: Board) -> None:
-        super().__init__(players, first, board)
-        self.prizes: list[int] = row(cards.PLACES)
-        self.hidden: list[int] = row(cards.PLATES)
-        self.origin: SushiBoatRules
-        if not cython.compiled:  # C arrays are born zero
-            self.points: list[list[int]] = grid(cards.PLACES, cards.FAMILIES)
+    def __init__(self, players: int, first: int, board: Board, early_orders: bool, second_takoyaki: bool) -> None:
+        super().__init__(players)
+        self.board = board
+        self.first = first
+        self.early_orders = early_orders
+        self.second_takoyaki = second_takoyaki
+        self.kinds = list(board.plates)
+        self.dishes = list(board.side_dishes)
+        self.cards_left = cards.DRAW_PILES[players]
+
+    def twin(self) -> BoatRules:
+        """A copy that `rewind` brings back to this state."""
+        twin = BoatRules(self.players, self.first, self.board, self.early_orders, self.second_takoyaki)
+        twin.origin = self
+        twin.copy_origin()
+        return twin
 
     def start(self, chance: Chance) -> None:
         """Lay everything out; the first player turns over a card."""
@@ -36,23 +50,55 @@ class SushiBoatRules(Outlook):
         self.active = self.first
         if self.first == codes.NOBODY:
             self.active = chance.below(self.players)
+        self.note_table()
+        self.begin_turn(chance)
+
+    def set_table(self, chance: Chance) -> None:
+        """Staff, yen, a full belt, three plates in the trash, then the white plates into the bag (SB-06, SB-07)."""
+        for slot in range(cards.STAFF):
+            self.hidden[slot] = slot
+        chance.exchange(self.staff, self.hidden, cards.STAFF)
+        for seat in range(self.players):
+            self.yen[seat] = cards.START_YEN
+        for plate in range(cards.PLATES):
+            if self.kinds[plate] // cards.SUSHI != cards.WHITE:
+                self.bag[self.bag_size] = plate
+                self.bag_size += 1
+        for _ in range(self.board.slots):
+            belt.push_plate(self, 0, belt.draw(self, chance))
+        for _ in range(cards.START_TRASH):
+            belt.throw_away(self, belt.draw(self, chance))
+        for plate in range(cards.PLATES):
+            if self.kinds[plate] // cards.SUSHI == cards.WHITE:
+                belt.put_in_bag(self, plate)
+
+    def note_table(self) -> None:
+        """Note what lies on the belt and in the trash, and where the staff stand."""
         if self.journal is not None:
             self.journal.note(notes.LAID, self.active, 0, 0)
             for slot in range(self.board.slots):
-                self.journal.note(notes.LAID, slot, self.kinds[self.belt[slot]], 1)
+                self.journal.note(notes.LAID, slot, self.kinds[self.belt[slot]], notes.LAID_BELT)
             for at in range(self.trash_size):
-                self.journal.note(notes.LAID, at, self.kinds[self.trash[at]], 2)
+                self.journal.note(notes.LAID, at, self.kinds[self.trash[at]], notes.LAID_TRASH)
             for slot in range(cards.STAFF):
-                self.journal.note(notes.LAID, slot, self.staff[slot], 3)
-        self.begin_turn(chance)
+                self.journal.note(notes.LAID, slot, self.staff[slot], notes.LAID_STAFF)
 
     def begin_turn(self, chance: Chance) -> None:
-        """Step 1: turn over the top card (SB-09); the first card of every player is a side dish (SB-08)."""
+        """Step 1, before which the player may order where the table allows it (SB-28)."""
         self.done = 0
+        if self.early_orders and self.can_order(self.active):
+            if self.journal is not None:
+                self.journal.note(notes.TURN, self.active, 0, 0)
+            self.ask(cards.REVEAL)
+        else:
+            self.step_1(chance)
+
+    def step_1(self, chance: Chance) -> None:
+        """Turn over the top card (SB-09); the first card of every player is a side dish (SB-08)."""
         drawn_on = self.cards_left
         self.cards_left -= 1
         if self.turn >= self.players and chance.below(drawn_on) < self.wasabi_left:
-            self.begin_challenge()
+            challenge.begin(self)
         else:
             self.reveal_dish(chance)
             self.ask(cards.MOVE)
@@ -63,10 +109,10 @@ class SushiBoatRules(Outlook):
         card = self.stack[at]
         self.stack_size -= 1
         self.stack[at] = self.stack[self.stack_size]
-        self.discard(card)
+        side_dishes.discard(self, card)
         if self.journal is not None:
             self.journal.note(notes.CARD, self.active, self.dishes[card], self.cards_left)
-        self.fill(self.dishes[card] % 2, chance)
+        belt.fill(self, self.dishes[card] % cards.SYMBOLS, chance)
 
     def ask(self, phase: int) -> None:
         """Ask the active player."""
@@ -78,43 +124,26 @@ class SushiBoatRules(Outlook):
         if self.phase == cards.ACT:
             return self.list_acts(seat)
         if self.phase == cards.MOVE:
-            return self.list_order(seat, self.list_seats(seat))
+            return self.list_order(seat, seats.list_seats(self, seat))
         if self.phase == cards.ANSWER:
-            return self.list_answers(seat)
+            return challenge.list_answers(self, seat)
         if self.phase == cards.TAKOYAKI_GUESS:
-            return self.list_takoyaki_guesses()
+            return challenge.list_takoyaki_guesses(self)
         if self.phase == cards.PICK:
-            return self.list_picks()
-        return self.list_discards(seat)
-
-    def list_seats(self, seat: int) -> int:
-        """Free seats but the own one (SB-15), and for a yen those that another must leave (SB-16, SB-17)."""
-        count = 0
-        for bench in range(self.board.benches):
-            if bench == self.pawns[seat] or (self.board.four_plus[bench] and self.players < 4):
-                continue
-            if self.in_the_way(seat, bench) == codes.NOBODY:
-                self.moves[count] = numbers.SIT + bench
-                count += 1
-            elif self.yen[seat] > 0:
-                self.moves[count] = numbers.SIT_PAID + bench
-                count += 1
-        return count
-
-    def in_the_way(self, seat: int, bench: int) -> int:
-        """Whose pawn must leave before a seat can be taken: the one on it; of two players the one in its row."""
-        for other in range(self.players):
-            pawn = self.pawns[other]
-            if other == seat or pawn == cards.NOWHERE:
-                continue
-            if pawn == bench or (self.players == 2 and self.board.row[pawn] == self.board.row[bench]):
-                return other
-        return codes.NOBODY
+            return staff.list_picks(self)
+        if self.phase == cards.REVEAL:
+            self.moves[0] = numbers.REVEAL
+            return self.list_order(seat, 1)
+        return staff.list_discards(self, seat)
 
     def list_order(self, seat: int, count: int) -> int:
         """A special order, for a yen, if there is a plate left (SB-28, SB-11)."""
         self.moves[count] = numbers.ORDER
-        return count + (self.yen[seat] > 0 and self.can_draw())
+        return count + self.can_order(seat)
+
+    def can_order(self, seat: int) -> bool:
+        """Whether a seat can pay for a plate, and there is one."""
+        return self.yen[seat] > 0 and belt.can_draw(self)
 
     def list_acts(self, seat: int) -> int:
         """Step 3: actions that are not done yet, at most two (SB-18 to SB-20), side dishes, an order, the end."""
@@ -124,11 +153,11 @@ class SushiBoatRules(Outlook):
             if not done & cards.EAT_DONE:
                 count = self.list_meals(self.pawns[seat], count)
             if not done & cards.STAFF_DONE and self.yen[seat] > 0:
-                count = self.list_staff(self.pawns[seat], count)
+                count = staff.list_staff(self, self.pawns[seat], count)
             self.moves[count] = numbers.YEN
             count += not done & cards.YEN_DONE
         if self.hand_sizes[seat] > 0:
-            count = self.list_dishes(seat, count)
+            count = side_dishes.list_dishes(self, seat, count)
         count = self.list_order(seat, count)
         self.moves[count] = numbers.END
         return count + 1
@@ -137,13 +166,19 @@ class SushiBoatRules(Outlook):
         """The plate of a seat's slot; at an arrow seat one of two (SB-18)."""
         other = self.board.other_slot[bench]
         self.moves[count] = numbers.EAT if other == cards.NOWHERE else numbers.EAT_LEFT
-        count += self.shows_plate(self.board.slot[bench])
+        count += belt.shows_plate(self, self.board.slot[bench])
         self.moves[count] = numbers.EAT_RIGHT
-        return count + (other != cards.NOWHERE and self.shows_plate(other))
+        return count + (other != cards.NOWHERE and belt.shows_plate(self, other))
+
+    def choose_randomly(self, chance: Chance) -> None:
+        """As in every game; written here again so that the compiled calls are direct."""
+        for seat in range(self.players):
+            if self.choices[seat] == codes.OWED:
+                self.choices[seat] = self.moves[chance.below(self.list_moves(seat))]
 
     def step(self, chance: Chance) -> None:
         """Resolve what was chosen, and ask for what comes next."""
-        self.stop_looking()
+        self.looking = codes.NOBODY
         if self.phase <= cards.TAKOYAKI_GUESS:
             self.go_on_with_challenge(chance)
             return
@@ -155,36 +190,37 @@ class SushiBoatRules(Outlook):
         elif self.phase == cards.ACT:
             self.step_3(seat, move, chance)
         elif self.phase == cards.PICK:
-            self.pick_plate(seat, move - numbers.STAFF_PICK)
+            staff.pick_plate(self, seat, move - numbers.STAFF_PICK)
+        elif self.phase == cards.REVEAL:
+            self.order_or_reveal(seat, move, chance)
         else:
-            self.discard_dish(seat, move - numbers.DISCARD)
+            staff.discard_dish(self, seat, move - numbers.DISCARD)
 
     def go_on_with_challenge(self, chance: Chance) -> None:
         """Takoyaki players guess one after the other, then the tunnel is opened and the turn goes on (SB-12)."""
         if self.phase == cards.ANSWER:
-            self.take_answers()
+            challenge.take_answers(self)
         else:
-            self.take_takoyaki_guess()
-        if not self.ask_takoyaki():
-            self.resolve_challenge(chance)
+            challenge.take_takoyaki_guess(self)
+        if not challenge.ask_takoyaki(self):
+            challenge.resolve(self, chance)
             self.ask(cards.MOVE)
+
+    def order_or_reveal(self, seat: int, move: int, chance: Chance) -> None:
+        """Before step 1: order, and go on with the card when nothing more can be ordered or is wanted."""
+        if move == numbers.ORDER:
+            self.order(seat, chance)
+            if self.can_order(seat):
+                return
+        self.choices[seat] = codes.NOT_ASKED
+        self.step_1(chance)
 
     def step_2(self, seat: int, move: int, chance: Chance) -> None:
         """Sit down, or order first."""
         if move == numbers.ORDER:
             self.order(seat, chance)
             return
-        paid = move >= numbers.SIT_PAID
-        bench = move - (numbers.SIT_PAID if paid else numbers.SIT)
-        removed = codes.NOBODY
-        if paid:
-            removed = self.in_the_way(seat, bench)
-            self.yen[seat] -= 1
-            self.yen[removed] += 1
-            self.pawns[removed] = cards.NOWHERE
-        self.pawns[seat] = bench
-        if self.journal is not None:
-            self.journal.note(notes.SAT, seat, bench, removed)
+        seats.sit(self, seat, move)
         self.phase = cards.ACT
 
     def step_3(self, seat: int, move: int, chance: Chance) -> None:
@@ -195,7 +231,7 @@ class SushiBoatRules(Outlook):
         elif move < numbers.STAFF:
             self.eat(seat, move)
         elif move < numbers.YEN:
-            self.use_staff(seat, move, chance)
+            staff.use_staff(self, seat, move, chance)
         elif move == numbers.YEN:
             self.done |= cards.YEN_DONE
             self.yen[seat] += 1
@@ -204,21 +240,21 @@ class SushiBoatRules(Outlook):
         elif move == numbers.ORDER:
             self.order(seat, chance)
         else:
-            self.play_dish(seat, move)
+            side_dishes.play(self, seat, move)
 
     def eat(self, seat: int, move: int) -> None:
         """Take the plate at the seat (SB-18)."""
         self.done |= cards.EAT_DONE
         bench = self.pawns[seat]
         slot = self.board.other_slot[bench] if move == numbers.EAT_RIGHT else self.board.slot[bench]
-        self.take_plate(seat, self.lift(slot), cards.NO_STAFF, slot)
+        belt.take_plate(self, seat, belt.lift(self, slot), cards.NO_STAFF, slot)
 
     def order(self, seat: int, chance: Chance) -> None:
         """A plate from the bag enters the belt (SB-28)."""
-        self.pay(seat)
+        self.yen[seat] -= 1
         if self.journal is not None:
             self.journal.note(notes.ORDERED, seat, 0, 0)
-        self.enter(self.draw(chance))
+        belt.enter(self, belt.draw(self, chance))
 
     def end_turn(self, chance: Chance) -> None:
         """The next player's turn; after the turn of the last card the game is over (SB-36, SB-42)."""
@@ -226,6 +262,9 @@ class SushiBoatRules(Outlook):
             self.end_game()
             return
         self.turn += 1
+        if self.turn == self.horizon:
+            self.over = True
+            return
         self.active += 1
         if self.active == self.players:
             self.active = 0
@@ -247,9 +286,9 @@ class SushiBoatRules(Outlook):
         points[cards.KINDS] = scoring.best_split(self.sushi)
         points[cards.SIDE_DISHES] = self.prizes[seat]
         points[cards.GYOZAS] = 0
-        for card in range(self.played[seat]):
-            points[cards.GYOZAS] += self.dishes[self.fronts[seat][card]] // 2 == cards.GYOZA
-        points[cards.CUBES] = self.cubes[seat]
+        for at in range(self.played[seat]):
+            points[cards.GYOZAS] += side_dishes.dish_of(self, self.fronts[seat][at]) == cards.GYOZA
+        points[cards.CUBES_KEPT] = self.cubes[seat]
         self.scores[seat] = 0
         for family in range(cards.FAMILIES):
             self.scores[seat] += points[family]
@@ -257,69 +296,14 @@ class SushiBoatRules(Outlook):
                 self.journal.note(notes.SCORED, seat, family, points[family])
 
     def redeal(self, seat: int, chance: Chance) -> None:
-        """Exchange the plates and the cards that a seat (or NOBODY) cannot know, and make up the guesses of others.
-
-        What is not remembered of bag, tunnel and piles is as likely in one place as in another; so are the cards of
-        draw pile and discard pile.
-        """
+        """Exchange what is hidden, then let the others answer a challenge at random."""
         if self.over:
             return
-        chance.exchange(self.kinds, self.hidden, self.hide_plates(seat))
-        chance.exchange(self.dishes, self.hidden, self.hide_cards())
-        self.redeal_guesses(seat, chance)
+        secrecy.redeal(self, seat, chance)
+        for other in range(self.players):
+            if other != seat and self.phase == cards.ANSWER and self.choices[other] >= 0:
+                self.choices[other] = self.moves[chance.below(challenge.list_answers(self, other))]
 
-    def hide_plates(self, seat: int) -> int:
-        """Write into `hidden` the plates that a seat does not know; returns how many."""
-        count = 0
-        for at in range(self.bag_size):
-            self.hidden[count] = self.bag[at]
-            count += not self.remembers(self.bag[at])
-        for slot in range(self.board.tunnel, self.board.tunnel + 2):
-            self.hidden[count] = self.belt[slot]
-            count += not self.remembers(self.belt[slot])
-        for owner in range(self.players):
-            for place in range(self.heights[owner]):
-                self.hidden[count] = self.piles[owner][place]
-                count += not self.knows_plate(seat, owner, place)
-        return count
-
-    def hide_cards(self) -> int:
-        """Write into `hidden` the side dishes that nobody knows; returns how many."""
-        count = 0
-        for at in range(self.stack_size):
-            self.hidden[count] = self.stack[at]
-            count += 1
-        for at in range(self.discard_size - 1):
-            self.hidden[count] = self.discards[at]
-            count += not self.remembers_card(self.discards[at])
-        return count
-
-    def knows(self, seat: int, guesser: int) -> bool:
-        """Whether a seat knows a guess."""
-        return self.knows_guess(seat, guesser)
-
-    def rewind(self) -> None:
-        """Become a copy of `origin` again."""
-        self.rewind_challenge(self.origin)
-        for seat in range(cards.PLACES):
-            self.points[seat][:] = self.origin.points[seat]
-
-    def twin(self) -> SushiBoatRules:
-        """A copy that `rewind` brings back to this state."""
-        copy = SushiBoatRules(self.players, self.first, self.board)
-        copy.origin = self
-        copy.rewind()
-        return copy
-
-    def appraise(self, seat: int, move: int) -> int:
-        """What a move seems worth, by what the seat knows."""
-        if self.phase <= cards.TAKOYAKI_GUESS:
-            return self.value_of_answer(seat, move)
-        self.know_pile(seat)
-        if self.phase == cards.MOVE:
-            return self.value_of_sitting(seat, move)
-        if self.phase == cards.PICK:
-            return self.value_of_pick(seat, move - numbers.STAFF_PICK)
-        if self.phase == cards.DISCARD:
-            return -self.value_of_dish(move - numbers.DISCARD)
-        return self.value_of_act(seat, move)
+    def hash_hidden(self, key: int, seat: int) -> int:
+        """A hash with what a seat (or NOBODY) knows of plates, side dishes and guesses mixed in."""
+        return secrecy.hash_hidden(key, self, seat)

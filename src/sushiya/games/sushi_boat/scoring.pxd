@@ -17,6 +17,5 @@ cdef void side_dishes(short* played, int players, short* points) noexcept nogil
 cdef int highest_below(short* counts, int players, int limit) noexcept nogil
 @cython.locals(number=cython.int, seat=cython.int)
 cdef int having(short* counts, int players, int count) noexcept nogil
-@cython.locals(kept=cython.int, spare=cython.int, colour=cython.int, own=cython.int, there=cython.int,
-               cube=cython.int, plate=cython.int)
-cdef int cubes_kept(short* guess, int cubes, short* hidden) noexcept nogil
+@cython.locals(kept=cython.int, spare=cython.int, colour=cython.int, own=cython.int, there=cython.int)
+cdef int cubes_kept(int first, int second, int third, int one, int other) noexcept nogil

@@ -97,17 +97,16 @@ def having(counts: list[int], players: int, count: int) -> int:
     return number
 
 
-def cubes_kept(guess: list[int], cubes: int, hidden: list[int]) -> int:
-    """The cubes of a guess that are kept (SB-13); with three cubes one more if a colour has too many (SB-14)."""
+def cubes_kept(first: int, second: int, third: int, one: int, other: int) -> int:
+    """The cubes on these colours that are kept if those two are hidden (SB-13).
+
+    A third cube comes with a takoyaki; then one more is kept if a colour has too many (SB-14).
+    """
     kept = 0
     spare = 0
     for colour in range(cards.COLOURS):
-        own = 0
-        there = 0
-        for cube in range(cubes):
-            own += guess[cube] == colour
-        for plate in range(2):
-            there += hidden[plate] == colour
+        own = (first == colour) + (second == colour) + (third == colour)
+        there = (one == colour) + (other == colour)
         kept += min(own, there)
         spare |= (there > 0) & (own > there)
-    return kept + spare if cubes == 3 else kept
+    return kept if third == cards.NO_COLOUR else kept + spare

@@ -11,24 +11,25 @@ from sushiya.core.errors import BadSheet
 from sushiya.core.sheet import ScoreSheet, check_players, is_list
 from sushiya.games.sushi_boat import cards
 from sushiya.games.sushi_boat.board import Board
-from sushiya.games.sushi_boat.options import SushiBoatOptions
-from sushiya.games.sushi_boat.rules import SushiBoatRules
+from sushiya.games.sushi_boat.options import BoatOptions
+from sushiya.games.sushi_boat.rules import BoatRules
 from sushiya.games.sushi_boat.view import points_of
 
 PARTS = ("pile", "side_dishes", "cubes", "yen")
-MOST_CUBES = 3 * cards.WASABI_CARDS
+MOST_CUBES = cards.TAKOYAKI_CUBES * cards.WASABI_CARDS
+MORE_CUBES = 1
+"""With two takoyaki in one challenge 6, with the third 3, and twice 2 without any."""
 MOST_YEN = 99
-COPIES = cards.CARDS // cards.DISHES
 
 
 def score_sheet(tables: Sequence[Mapping[str, Any]], options: Mapping[str, Any] | None, board: Board) -> ScoreSheet:
     """Score everybody's pile, from the bottom to the top, side dishes played, cubes; yen break ties."""
     check_players(tables, cards.PLAYERS)
     players = len(tables)
-    SushiBoatOptions.read(options, players)
-    _check_parts(tables)
+    chosen = BoatOptions.read(options, players)
+    _check_parts(tables, MOST_CUBES + MORE_CUBES * chosen.second_takoyaki)
     _check_plates(tables, board)
-    rules = SushiBoatRules(players, 0, board)
+    rules = BoatRules(players, 0, board, chosen.early_orders, chosen.second_takoyaki)
     piles = [[cards.PLATE_OF[plate] for plate in table.get("pile", ())] for table in tables]
     _number_plates(rules, piles)
     _number_dishes(rules, [table.get("side_dishes", {}) for table in tables])
@@ -37,13 +38,13 @@ def score_sheet(tables: Sequence[Mapping[str, Any]], options: Mapping[str, Any] 
     rules.end_game()
     return ScoreSheet(
         rounds=[[points_of(rules, seat) for seat in range(players)]],
-        desserts=[0] * players,
+        final=[0] * players,
         totals=rules.scores[:players],
         winners=[seat for seat in range(players) if rules.shares[seat] > 0],
     )
 
 
-def _number_plates(rules: SushiBoatRules, piles: list[list[int]]) -> None:
+def _number_plates(rules: BoatRules, piles: list[list[int]]) -> None:
     kinds: list[int] = []
     numbered = []
     for pile in piles:
@@ -54,11 +55,11 @@ def _number_plates(rules: SushiBoatRules, piles: list[list[int]]) -> None:
     rules.heights = filled([len(pile) for pile in piles], cards.PLACES)
 
 
-def _number_dishes(rules: SushiBoatRules, played: list[Mapping[str, int]]) -> None:
+def _number_dishes(rules: BoatRules, played: list[Mapping[str, int]]) -> None:
     dishes: list[int] = []
     fronts = []
-    for dishes_of in played:
-        front = [2 * cards.DISH_NAMES.index(dish) for dish, count in dishes_of.items() for _ in range(count)]
+    for counts in played:
+        front = [cards.SYMBOLS * cards.DISH_NAMES.index(dish) for dish, count in counts.items() for _ in range(count)]
         fronts.append(list(range(len(dishes), len(dishes) + len(front))))
         dishes += front
     rules.dishes = filled(dishes, cards.CARDS)
@@ -66,16 +67,16 @@ def _number_dishes(rules: SushiBoatRules, played: list[Mapping[str, int]]) -> No
     rules.played = filled([len(front) for front in fronts], cards.PLACES)
 
 
-def _check_parts(tables: Sequence[Mapping[str, Any]]) -> None:
+def _check_parts(tables: Sequence[Mapping[str, Any]], most_cubes: int) -> None:
     """Known parts, whole numbers, three cards of each side dish in all."""
-    left = dict.fromkeys(cards.DISH_NAMES, COPIES)
+    left = dict.fromkeys(cards.DISH_NAMES, cards.COPIES)
     for player, table in enumerate(tables, 1):
         for part in table:
             if part not in PARTS:
                 raise BadSheet(
                     "sushi-boat.error.sheet_part", player=player, part=str(part)[:80], parts=", ".join(PARTS)
                 )
-        for part, most in (("cubes", MOST_CUBES), ("yen", MOST_YEN)):
+        for part, most in (("cubes", most_cubes), ("yen", MOST_YEN)):
             if not _is_count(table.get(part, 0)) or table.get(part, 0) > most:
                 raise BadSheet("sushi-boat.error.sheet_number", player=player, part=part, most=most)
         dishes = table.get("side_dishes", {})
@@ -86,7 +87,7 @@ def _check_parts(tables: Sequence[Mapping[str, Any]]) -> None:
                 raise BadSheet("sushi-boat.error.sheet_dish", player=player, dish=str(dish)[:80])
             if not _is_count(count) or count > left[dish]:
                 name = f"sushi-boat.dish.{dish}"
-                raise BadSheet("sushi-boat.error.sheet_copies", player=player, what=name, copies=COPIES)
+                raise BadSheet("sushi-boat.error.sheet_copies", player=player, what=name, copies=cards.COPIES)
             left[dish] -= count
 
 

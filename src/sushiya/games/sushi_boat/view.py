@@ -2,35 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import msgspec
 
 from sushiya.core import codes
 from sushiya.core.counting import Cards
 from sushiya.core.game import View
-from sushiya.games.sushi_boat import cards
-from sushiya.games.sushi_boat.moves import SushiBoatMove, SushiBoatNotation
-from sushiya.games.sushi_boat.options import SushiBoatOptions
-from sushiya.games.sushi_boat.rules import SushiBoatRules
+from sushiya.games.sushi_boat import cards, secrecy
+from sushiya.games.sushi_boat.moves import BoatMove, BoatNotation, guessed
+from sushiya.games.sushi_boat.options import BoatOptions
+from sushiya.games.sushi_boat.rules import BoatRules
 
 Pile = list[str | None]
 """From the bottom to the top; None for what is covered and may not be looked at."""
 
-EMPTY = ""
-"""A slot of the belt without a plate."""
 
-
-class SushiBoatView(View, frozen=True, tag="sushi-boat"):
+class BoatView(View, frozen=True, tag="sushi-boat"):
     """The table as one seat, or a spectator, sees it. Lists are by seat; slots count from 1."""
 
     seat: int | None
     players: int
-    options: SushiBoatOptions
+    options: BoatOptions
     turn: int
     """Counts from 1."""
     active: int
     """The seat whose turn it is."""
     phase: str
-    """What is asked: answer, takoyaki, move, act, pick or discard."""
+    """What is asked: answer, takoyaki, move, act, pick, discard or reveal."""
     done: list[str]
     """The actions of this turn."""
     belt: Pile
@@ -60,12 +57,12 @@ class SushiBoatView(View, frozen=True, tag="sushi-boat"):
     takoyaki: list[bool]
     """Who plays a takoyaki in this challenge."""
     guesses: list[list[str] | None]
-    """The guesses of this challenge that the seat knows."""
+    """The guesses of this challenge that the seat knows; with two takoyaki three colours, then three more."""
     awaited: int | None
     """The takoyaki player who guesses now."""
     chosen: list[bool]
     """Whose answer to a challenge is in."""
-    choice: SushiBoatMove | None
+    choice: BoatMove | None
     """The seat's own answer, while it can be changed."""
     points: list[dict[str, int]]
     """By family, at the end."""
@@ -75,129 +72,102 @@ class SushiBoatView(View, frozen=True, tag="sushi-boat"):
     winners: list[int]
     memory: int = 0
     """How many turns back covered things are shown."""
+    twice: list[bool] | msgspec.UnsetType = msgspec.UNSET
+    """Who plays a second takoyaki in this challenge, at tables that allow it; likewise the next."""
+    second_guess: bool | msgspec.UnsetType = msgspec.UNSET
+    """Whether the takoyaki player who guesses now has guessed once and has a second takoyaki."""
 
 
-def see(
-    rules: SushiBoatRules, seat: int | None, options: SushiBoatOptions, notation: SushiBoatNotation
-) -> SushiBoatView:
+def see(rules: BoatRules, seat: int | None, options: BoatOptions, notation: BoatNotation) -> BoatView:
     """What a seat, or a spectator, may know of a state."""
+    table = see_table(rules, options)
+    return table if seat is None else see_own(rules, seat, table, notation)
+
+
+def see_table(rules: BoatRules, options: BoatOptions) -> BoatView:
+    """What everybody may know; every array of the rules is read once, for speed."""
     seats = range(rules.players)
-    who = codes.NOBODY if seat is None else seat
     names = rules.board.names
-    kinds, dishes = rules.kinds, rules.dishes
+    takoyaki = rules.takoyaki[: rules.players]
     answering = rules.phase == cards.ANSWER and not rules.over
-    return SushiBoatView(
-        seat=seat,
+    return BoatView(
+        seat=None,
         players=rules.players,
         options=options,
         turn=rules.turn + 1,
         active=rules.active,
         phase=cards.PHASE_NAMES[rules.phase],
         done=[name for bit, name in enumerate(cards.ACTION_NAMES) if rules.done >> bit & 1],
-        belt=belt_of(rules),
-        trash=plates(kinds[plate] for plate in rules.trash[: rules.trash_size]),
+        belt=secrecy.known_belt(rules),
+        trash=secrecy.known_trash(rules),
         bag_size=rules.bag_size,
-        in_bag=plates(kinds[plate] for plate in rules.bag[: rules.bag_size] if remembers(rules, plate)),
+        in_bag=secrecy.known_bag(rules),
         cards_left=rules.cards_left,
         wasabi_left=rules.wasabi_left,
-        discards=discards_of(rules),
+        discards=secrecy.known_discards(rules),
         staff=staff_of(rules),
-        pawns=[None if rules.pawns[s] == cards.NOWHERE else names[rules.pawns[s]] for s in seats],
+        pawns=[None if bench == cards.NOWHERE else names[bench] for bench in rules.pawns[: rules.players]],
         yen=rules.yen[: rules.players],
         cubes=rules.cubes[: rules.players],
-        hands=[[cards.CARD_NAMES[dishes[c]] for c in rules.hands[s][: rules.hand_sizes[s]]] for s in seats],
-        played=[[cards.CARD_NAMES[dishes[c]] for c in rules.fronts[s][: rules.played[s]]] for s in seats],
-        piles=[pile_of(rules, who, owner) for owner in seats],
+        hands=[secrecy.known_hand(rules, owner) for owner in seats],
+        played=[secrecy.known_front(rules, owner) for owner in seats],
+        piles=known_piles(rules, codes.NOBODY),
         looking=None if rules.looking == codes.NOBODY else rules.looking,
-        drawn=[cards.PLATE_NAMES[kinds[plate]] for plate in rules.drawn[: rules.drawn_size]],
-        takoyaki=[bool(rules.takoyaki[s]) for s in seats],
-        guesses=[guess_of(rules, who, s, notation) for s in seats],
+        drawn=secrecy.known_drawn(rules),
+        takoyaki=[count > 0 for count in takoyaki],
+        guesses=known_guesses(rules, codes.NOBODY),
         awaited=None if rules.asker == codes.NOBODY else rules.asker,
-        chosen=[answering and rules.choices[s] >= 0 for s in seats],
-        choice=None if seat is None or rules.choices[seat] < 0 else notation.move(rules.choices[seat]),
-        points=[points_of(rules, s) for s in seats] if rules.over else [],
+        chosen=[answering and choice >= 0 for choice in rules.choices[: rules.players]],
+        choice=None,
+        points=[points_of(rules, owner) for owner in seats] if rules.over else [],
         totals=rules.scores[: rules.players],
         over=bool(rules.over),
-        winners=[s for s in seats if rules.shares[s] > 0],
+        winners=[winner for winner, share in enumerate(rules.shares[: rules.players]) if share > 0],
         memory=rules.memory,
+        twice=[count > 1 for count in takoyaki] if options.second_takoyaki else msgspec.UNSET,
+        second_guess=bool(secrecy.guesses_again(rules)) if options.second_takoyaki else msgspec.UNSET,
     )
 
 
-def hidden(rules: SushiBoatRules, seat: int | None) -> frozenset[int]:
-    """What a seat, or a spectator, does not know: the numbers of plates, then of side dishes, then of guesses."""
-    who = codes.NOBODY if seat is None else seat
-    count = rules.hide_plates(who)
-    covered = rules.hidden[:count]
-    count = rules.hide_cards()
-    covered += [cards.PLATES + card for card in rules.hidden[:count]]
-    made = [guesser for guesser in range(rules.players) if rules.guesses[guesser] != cards.NO_GUESS]
-    covered += [cards.PLATES + cards.CARDS + guesser for guesser in made if not rules.knows(who, guesser)]
-    return frozenset(covered)
+def see_own(rules: BoatRules, seat: int, table: BoatView, notation: BoatNotation) -> BoatView:
+    """What everybody may know, and what a seat may know besides."""
+    choice = rules.choices[seat]
+    return msgspec.structs.replace(
+        table,
+        seat=seat,
+        piles=known_piles(rules, seat),
+        guesses=known_guesses(rules, seat),
+        choice=None if choice < 0 else notation.move(choice),
+    )
 
 
-def plates(kinds: Iterable[int]) -> Cards:
-    """Plates counted by name, in the order of their kinds."""
-    found: Cards = {}
-    for kind in sorted(kinds):
-        found[cards.PLATE_NAMES[kind]] = found.get(cards.PLATE_NAMES[kind], 0) + 1
-    return found
+def known_piles(rules: BoatRules, seat: int) -> list[Pile]:
+    """Everybody's piles as a seat (or NOBODY) knows them."""
+    return [secrecy.known_pile(rules, seat, owner) for owner in range(rules.players)]
 
 
-def remembers(rules: SushiBoatRules, plate: int) -> bool:
-    """Whether a plate that is not open was seen recently enough."""
-    return rules.turn - rules.seen[plate] < rules.memory
+def known_guesses(rules: BoatRules, seat: int) -> list[list[str] | None]:
+    """Everybody's guesses as a seat (or NOBODY) knows them."""
+    return [known_colours(rules, seat, guesser) for guesser in range(rules.players)]
 
 
-def staff_of(rules: SushiBoatRules) -> dict[str, str]:
-    """Who stands at which seat of the board."""
-    seats = [rules.board.names[bench] for bench in rules.board.staff_bench]
-    return dict(zip(seats, (cards.STAFF_NAMES[tile] for tile in rules.staff), strict=True))
-
-
-def belt_of(rules: SushiBoatRules) -> Pile:
-    """Every slot."""
-    found: Pile = []
-    for slot in range(rules.board.slots):
-        plate = rules.belt[slot]
-        if plate == cards.NO_PLATE:
-            found.append(EMPTY)
-        elif rules.board.hides(slot) and not rules.over and not remembers(rules, plate):
-            found.append(None)
-        else:
-            found.append(cards.PLATE_NAMES[rules.kinds[plate]])
-    return found
-
-
-def discards_of(rules: SushiBoatRules) -> Pile:
-    """The discard pile: its top, and what is remembered of the rest."""
-    top = rules.discard_size - 1
-    return [
-        cards.CARD_NAMES[rules.dishes[card]]
-        if place == top or rules.over or rules.turn - rules.card_seen[card] < rules.memory
-        else None
-        for place, card in enumerate(rules.discards[: rules.discard_size])
-    ]
-
-
-def pile_of(rules: SushiBoatRules, seat: int, owner: int) -> Pile:
-    """A pile as far as a seat knows it."""
-    top = rules.heights[owner] - 1
-    looks = owner == seat and (rules.looking == seat or rules.turn - rules.looked[seat] < rules.memory)
-    return [
-        cards.PLATE_NAMES[rules.kinds[plate]]
-        if looks or rules.over or place == top or remembers(rules, plate)
-        else None
-        for place, plate in enumerate(rules.piles[owner][: top + 1])
-    ]
-
-
-def guess_of(rules: SushiBoatRules, seat: int, guesser: int, notation: SushiBoatNotation) -> list[str] | None:
-    """A guess, if the seat knows it."""
-    if rules.guesses[guesser] == cards.NO_GUESS or not rules.knows(seat, guesser):
+def known_colours(rules: BoatRules, seat: int, guesser: int) -> list[str] | None:
+    """The colours of a player's guesses, if a seat (or NOBODY) knows them."""
+    first = secrecy.known_guess(rules, seat, guesser)
+    if first == cards.NO_GUESS:
         return None
-    return str(notation.move(rules.guesses[guesser])).split()[1:]
+    second = secrecy.known_second_guess(rules, seat, guesser)
+    return [*guessed(first), *(guessed(second) if second != cards.NO_GUESS else ())]
 
 
-def points_of(rules: SushiBoatRules, seat: int) -> dict[str, int]:
+def staff_of(rules: BoatRules) -> dict[str, str]:
+    """Who stands at which seat of the board."""
+    names = rules.board.names
+    return {
+        names[bench]: cards.STAFF_NAMES[who] for bench, who in zip(rules.board.staff_bench, rules.staff, strict=True)
+    }
+
+
+def points_of(rules: BoatRules, seat: int) -> dict[str, int]:
     """A seat's points by family."""
     return dict(zip(cards.FAMILY_NAMES, rules.points[seat], strict=True))

@@ -5,11 +5,9 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from sushiya.core.errors import IllegalMove, MalformedMove
+from sushiya.core.errors import MalformedMove
 from sushiya.core.moves import Move
-from sushiya.core.rules import Rules
-from sushiya.games.sushi_go.cards import CHOPSTICKS, KIND_OF, KINDS, NAMES, PAIRS
-from sushiya.games.sushi_go.rules import SushiGoRules
+from sushiya.games.sushi_go.cards import KIND_OF, KINDS, NAMES, PAIRS
 
 TEXT = re.compile(r"keep (\w+)(?: ?\+ ?(\w+))?(?: ?, ?robot (\w+))?")
 
@@ -38,7 +36,7 @@ class SushiGoNotation:
         return Keep(found[1], found[2], found[3])
 
     def number(self, move: Move) -> int:
-        """The kind kept, plus 12 x (second kind + 1), plus 156 x (the robot's kind + 1)."""
+        """The kind kept, plus KINDS x (second kind + 1), plus PAIRS x (the robot's kind + 1)."""
         if not isinstance(move, Keep):
             raise MalformedMove("sushi-go.error.malformed", text=str(move)[:80])
         number = kind_of(move.card)
@@ -51,26 +49,6 @@ class SushiGoNotation:
     def move(self, number: int) -> Keep:
         """The move with this number."""
         return _move(number)
-
-    def refusal(self, rules: Rules, seat: int, move: Move) -> IllegalMove:
-        """Why a move is illegal, from what its seat knows."""
-        assert isinstance(rules, SushiGoRules) and isinstance(move, Keep)
-        controls = rules.robot and rules.controller == seat
-        if controls and move.robot is None:
-            return IllegalMove("sushi-go.error.robot_card_missing")
-        if move.robot is not None and not controls:
-            return IllegalMove("sushi-go.error.robot_not_yours" if rules.robot else "sushi-go.error.no_robot")
-        if move.second is not None and rules.tables[seat][CHOPSTICKS] == 0:
-            return IllegalMove("sushi-go.error.no_chopsticks")
-        if move.second is not None and rules.turn == rules.hand_size - 1:
-            return IllegalMove("sushi-go.error.chopsticks_last_card")
-        hand = list(rules.hands[rules.holds[seat]])
-        for card in (move.card, move.second, move.robot):
-            if card is not None:
-                hand[KIND_OF[card]] -= 1
-                if hand[KIND_OF[card]] < 0:
-                    return IllegalMove("sushi-go.error.not_in_hand", card=f"sushi-go.card.{card}")
-        raise AssertionError("a move that breaks no rule was refused")
 
 
 def kind_of(card: str) -> int:

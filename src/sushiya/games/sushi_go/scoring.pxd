@@ -1,12 +1,12 @@
 cimport cython
 from sushiya.games.sushi_go cimport cards
 
-cdef int tempura(int count) noexcept nogil
-cdef int sashimi(int count) noexcept nogil
-cdef int dumpling(int count) noexcept nogil
+cdef inline int tempura(int count) noexcept nogil
+cdef inline int sashimi(int count) noexcept nogil
+cdef inline int dumpling(int count) noexcept nogil
 @cython.locals(points=cython.int, worth=cython.int, spot=cython.int)
-cdef int nigiri(short* table) noexcept nogil
-cdef int maki_symbols(short* table) noexcept nogil
+cdef inline int nigiri(short* table) noexcept nogil
+cdef inline int maki_symbols(short* table) noexcept nogil
 @cython.locals(most=cython.int, second=cython.int, place=cython.int, firsts=cython.int, seconds=cython.int)
 cdef void maki(short* symbols, int places, short* points) noexcept nogil
 @cython.locals(most=cython.int, fewest=cython.int, place=cython.int, firsts=cython.int, lasts=cython.int)

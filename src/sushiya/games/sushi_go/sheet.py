@@ -11,7 +11,6 @@ from sushiya.core.sheet import ScoreSheet, check_shape
 from sushiya.games.sushi_go import cards
 from sushiya.games.sushi_go.options import SushiGoOptions
 from sushiya.games.sushi_go.rules import SushiGoRules
-from sushiya.games.sushi_go.view import kinds_at
 
 Round = Sequence[Mapping[str, int]]
 
@@ -26,7 +25,7 @@ def score_sheet(rounds: Sequence[Round], options: Mapping[str, Any] | None) -> S
     rules = SushiGoRules(players, chosen.passing == "alternate", robot, chosen.robot_first)
     return ScoreSheet(
         rounds=[score_round(rules, index, tables) for index, tables in enumerate(rounds)],
-        desserts=score_puddings(rules) if len(rounds) == cards.ROUNDS else [0] * places,
+        final=score_puddings(rules) if len(rounds) == cards.ROUNDS else [0] * places,
         totals=[rules.scores[place] for place in range(places)],
         winners=[seat for seat in range(players) if rules.shares[seat] > 0],
     )
@@ -60,7 +59,7 @@ def _check_cards(rounds: Sequence[Round], places: int) -> None:
                     raise BadSheet("error.sheet_unknown_card", card=str(card)[:80], **where)
                 if type(count) is not int or count < 0:
                     raise BadSheet("error.sheet_count", card=_card_key(card), **where)
-                for kind in kinds_at(cards.SPOT_OF[card]):
+                for kind in cards.KINDS_AT[cards.SPOT_OF[card]]:
                     size += count
                     left[kind] -= count
                     if left[kind] < 0:

@@ -9,7 +9,8 @@ from sushiya.core.events import EVERYBODY, Event, Told
 from sushiya.games.sushi_go_party import cards, notes
 from sushiya.games.sushi_go_party.moves import Keep, PartyNotation, asked_name
 from sushiya.games.sushi_go_party.rules import PartyRules
-from sushiya.games.sushi_go_party.view import IDENTITY_NAMES, own_draw, own_hand
+from sushiya.games.sushi_go_party.secrecy import known_draw
+from sushiya.games.sushi_go_party.view import own_hand
 
 Note = tuple[int, int, int, int]
 
@@ -159,7 +160,7 @@ PartyEvent = (
 SIMPLE: dict[int, Callable[[int, int, int], Event]] = {
     notes.LAID: lambda seat, face, under: CardLaid(seat, cards.NAMES[face], under != cards.NO_PLACE),
     notes.ORDERED: lambda seat, kind, target: Copied(
-        seat, IDENTITY_NAMES[kind], target % cards.ON_WASABI_STEP + 1, target >= cards.ON_WASABI_STEP
+        seat, cards.IDENTITY_NAMES[kind], target % cards.ON_WASABI_STEP + 1, target >= cards.ON_WASABI_STEP
     ),
     notes.ORDER_LOST: lambda seat, _place, _face: OrderLost(seat),
     notes.RETURNED: lambda seat, face, _: Returned(seat, cards.NAMES[face]),
@@ -198,8 +199,7 @@ def narrate(rules: PartyRules, noted: list[Note]) -> list[Told]:
 
 def round_scored(rules: PartyRules, index: int, noted: list[Note]) -> RoundScored:
     """The points of a round, for the families on the menu."""
-    on_menu = {cards.TYPE_NAMES[number] for number in rules.types}
-    families = [name for name in cards.FAMILY_NAMES if name in on_menu]
+    families = [name for name in cards.FAMILY_NAMES if rules.menu >> cards.TYPE_NUMBER[name] & 1]
     points = [dict.fromkeys(families, 0) for _ in range(rules.players)]
     for what, seat, family, score in noted:
         if what == notes.SCORED:
@@ -223,7 +223,7 @@ def private(rules: PartyRules, noted: set[int]) -> list[Told]:
     told: list[Told] = []
     if notes.DEALT in noted or notes.PASSED in noted:
         told += [(seat, Hand(own_hand(rules, seat))) for seat in range(rules.players)]
-    dishes = own_draw(rules, rules.actor)
+    dishes = known_draw(rules, rules.actor)
     if dishes is not None and notes.DREW in noted:
         told.append((rules.actor, Dishes(dishes)))
     return told

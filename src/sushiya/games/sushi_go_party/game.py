@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from typing import Any
 
-from sushiya.core.errors import BadOptions
+from sushiya.core.errors import BadOptions, IllegalMove
 from sushiya.core.events import Chosen, GameOver, Told
 from sushiya.core.game import Game
-from sushiya.core.options import Options
-from sushiya.core.rules import Rules
 from sushiya.core.sheet import ScoreSheet
-from sushiya.games.sushi_go_party import cards, events, imagine, info, sheet, view
+from sushiya.games.sushi_go_party import cards, events, info, refusals, sheet, view
+from sushiya.games.sushi_go_party.imagine import imagine
 from sushiya.games.sushi_go_party.info import PartyInfo
+from sushiya.games.sushi_go_party.judgement import PartyJudgement
 from sushiya.games.sushi_go_party.moves import PartyMove, PartyNotation
 from sushiya.games.sushi_go_party.options import PartyOptions
 from sushiya.games.sushi_go_party.rules import PartyRules
 from sushiya.games.sushi_go_party.view import PartyView
 
 
-class SushiGoParty(Game[PartyView]):
+class SushiGoParty(Game[PartyRules, PartyOptions, PartyView]):
     """The draft for a crowd: a menu of one's own, cards that act, desserts at the end."""
 
     id = "sushi-go-party"
@@ -44,32 +45,41 @@ class SushiGoParty(Game[PartyView]):
 
     def describe(self) -> PartyInfo:
         """The game for clients that know no rules."""
-        return info.describe()
+        return deepcopy(info.describe())
 
-    def set_up(self, players: int, options: Options) -> PartyRules:
+    def set_up(self, players: int, options: PartyOptions) -> PartyRules:
         """The state before the first deal."""
-        assert isinstance(options, PartyOptions)
-        return PartyRules(players, [cards.TYPE_NUMBER[name] for name in options.types()])
+        return PartyRules(players, options.bits(), options.pudding_loss, options.uramaki_in_order)
 
-    def see(self, rules: Rules, seat: int | None, options: Options) -> PartyView:
+    def see(self, rules: PartyRules, seat: int | None, options: PartyOptions) -> PartyView:
         """What a seat, or a spectator, may know of a state."""
-        assert isinstance(rules, PartyRules) and isinstance(options, PartyOptions)
         return view.see(rules, seat, options)
 
-    def standing(self, rules: Rules) -> list[int]:
+    def see_all(self, rules: PartyRules, seats: Sequence[int | None], options: PartyOptions) -> list[PartyView]:
+        """What each of several may know; what all may know is looked at once."""
+        table = view.see_table(rules, options)
+        return [table if seat is None else view.see_own(rules, seat, table) for seat in seats]
+
+    def standing(self, rules: PartyRules) -> list[int]:
         """The totals with what lies in front, but for desserts."""
-        assert isinstance(rules, PartyRules)
         if not rules.over:
             rules.finish_round()
         return rules.scores[: rules.players]
 
-    def imagine(self, view_: PartyView) -> PartyRules:
-        """A state that fits a view."""
-        return imagine.imagine(view_)
+    def refusal(self, rules: PartyRules, seat: int, number: int) -> IllegalMove:
+        """Why a move is illegal, from what its seat knows."""
+        return refusals.refusal(rules, seat, number)
 
-    def narrate(self, rules: Rules, notes: list[tuple[int, int, int, int]]) -> list[Told]:
+    def imagine(self, view: PartyView) -> PartyRules:
+        """A state that fits a view."""
+        return imagine(view)
+
+    def judge(self, rules: PartyRules) -> PartyJudgement:
+        """What bots think of a state."""
+        return PartyJudgement(rules)
+
+    def narrate(self, rules: PartyRules, notes: list[tuple[int, int, int, int]]) -> list[Told]:
         """The events of a step."""
-        assert isinstance(rules, PartyRules)
         return events.narrate(rules, notes)
 
     def score_sheet(self, rounds: Sequence[Any], options: Mapping[str, Any] | None = None) -> ScoreSheet:

@@ -1,27 +1,29 @@
-"""A state that fits a view, for bots: what the seat cannot know is dealt somehow, for `redeal` to deal at random."""
+"""A state that fits a view, for bots and for showing what would be scored."""
 
 from __future__ import annotations
 
 from collections import Counter
 
 from sushiya.core import codes
+from sushiya.core.chance import KEY_BYTES, Chance
 from sushiya.core.counting import counts_of, filled, padded, shares_of
 from sushiya.games.sushi_go_party import cards
 from sushiya.games.sushi_go_party.moves import PartyNotation, asked_number
-from sushiya.games.sushi_go_party.refusals import PHASES
 from sushiya.games.sushi_go_party.rules import PartyRules
-from sushiya.games.sushi_go_party.view import DESSERT_NAMES, IDENTITY_NAMES, PartyView
+from sushiya.games.sushi_go_party.secrecy import has_held
+from sushiya.games.sushi_go_party.view import Laid, PartyView
 
-NUMBER_OF = {name: number for number, name in enumerate(IDENTITY_NAMES)}
-DESSERT_OF = {name: number for number, name in enumerate(DESSERT_NAMES)}
+NUMBER_OF = {name: number for number, name in enumerate(cards.IDENTITY_NAMES)}
+DESSERT_OF = {name: number for number, name in enumerate(cards.DESSERT_NAMES)}
 
 
 def imagine(view: PartyView) -> PartyRules:
-    """A state whose view for this seat is this one."""
-    rules = PartyRules(view.players, [cards.TYPE_NUMBER[name] for name in view.menu])
+    """A state that fits a view, with the cards that its seat cannot know dealt somehow."""
+    options = view.options
+    rules = PartyRules(view.players, options.bits(), options.pudding_loss, options.uramaki_in_order)
     rules.round = len(view.scores)
     rules.turn = view.turn - 1
-    rules.phase = PHASES.index(view.phase)
+    rules.phase = cards.PHASES.index(view.phase)
     rules.over = view.over
     set_scores(rules, view)
     set_tables(rules, view)
@@ -63,53 +65,57 @@ def set_pending(rules: PartyRules, view: PartyView) -> None:
     rules.queue = padded([[NUMBER_OF[card] for card in queue] for queue in now.to_lay], cards.SEATS, cards.QUEUE)
     rules.queued = filled([len(queue) for queue in now.to_lay], cards.SEATS)
     rules.ordering = filled([(place or 0) - 1 for place in now.ordering], cards.SEATS, cards.NO_PLACE)
-    rules.actor = now.actor or 0
+    rules.actor = codes.NOBODY if now.actor is None else now.actor
     rules.acting = (now.acting or 0) - 1
-    rules.giver = now.giver or 0
-    rules.asked = asked_number(now.asked) if now.asked else 0
+    rules.giver = codes.NOBODY if now.giver is None else now.giver
+    rules.asked = asked_number(now.asked) if now.asked else cards.NO_CARD
     rules.misos = now.misos
     rules.uramaki_reached = now.uramaki_reached
     rules.uramaki_laid = sum(1 << seat for seat in now.uramaki_laid)
-    in_effect = [
-        laid
-        for table in view.tables
-        for laid in table
-        if laid.called or cards.MENU_7 <= NUMBER_OF[laid.card] <= cards.TAKEOUT_BOX_12
-    ]
-    rules.effects = len(in_effect) - (now.acting is not None)
+    effects = [sum(map(is_in_effect, table)) for table in view.tables]
+    if now.actor is not None and now.acting is not None:
+        effects[now.actor] -= 1
+    rules.effects = filled(effects, cards.SEATS)
+
+
+def is_in_effect(laid: Laid) -> bool:
+    """Whether a card does something in this turn."""
+    return laid.called or cards.MENU_7 <= NUMBER_OF[laid.card] <= cards.TAKEOUT_BOX_12
 
 
 def set_hidden(rules: PartyRules, view: PartyView) -> None:
-    """Hands, deck and dessert pile: fill what is unknown from the cards that the seat has not seen."""
-    players = view.players
-    holds = [(seat - rules.turn) % players for seat in range(players)]
+    """Hands, deck and dessert pile: what is unknown comes from the cards that the seat has not seen.
+
+    Spoons may have told that it is elsewhere, so it is then dealt once more.
+    """
+    seat = codes.NOBODY if view.seat is None else view.seat
+    holds = [(holder - rules.turn) % view.players for holder in range(view.players)]
     hands = [[0] * cards.KINDS for _ in range(cards.SEATS)]
     absent = [0] * cards.SEATS
-    for seat, hand in enumerate(holds):
-        hands[hand] = counts_of(view.known[seat], cards.KIND_OF)
-        absent[hand] = sum(1 << cards.KIND_OF[card] for card in view.absent[seat])
+    for holder, hand in enumerate(holds):
+        hands[hand] = counts_of(view.known[holder], cards.KIND_OF)
+        absent[hand] = sum(1 << cards.KIND_OF[card] for card in view.absent[holder])
     rules.holds = filled(holds, cards.SEATS)
     rules.absent = absent
-    rules.returned = [[0] * cards.KINDS if held(view, hand) else list(hands[hand]) for hand in range(cards.SEATS)]
+    rules.returned = [
+        [0] * cards.KINDS if has_held(rules, seat, hand) else list(hands[hand]) for hand in range(cards.SEATS)
+    ]
     unseen = unseen_cards(rules, view)
     deck = known_deck(rules, view, unseen)
-    if view.pending.giver is not None:
-        promise_gift(rules, hands[holds[view.pending.giver]], unseen)
-    for seat, hand in enumerate(holds):
-        fill_hand(hands[hand], view.hand_sizes[seat], absent[hand], unseen)
+    for holder, hand in enumerate(holds):
+        while sum(hands[hand]) < view.hand_sizes[holder]:
+            hands[hand][unseen.pop()] += 1
     rules.hands = hands
     deck += unseen
-    drawn = counts_of(view.drawn or {}, cards.KIND_OF)
-    for _ in range(view.pending.drawn - sum(drawn)):
-        drawn[deck.pop()] += 1
-    rules.drawn = drawn
+    drawn = [cards.KIND_OF[card] for card in Counter(view.drawn or {}).elements()]
+    while len(drawn) < view.pending.drawn:
+        drawn.append(deck.pop())
+    rules.drawn_size = len(drawn)
+    rules.drawn = filled(sorted(drawn), cards.MENU_DRAW)
     rules.deck_size = len(deck)
     rules.deck = filled(deck, cards.DECK)
-
-
-def held(view: PartyView, hand: int) -> bool:
-    """Whether the seat has held a hand in this round."""
-    return view.seat is not None and (view.seat - hand) % view.players < view.turn
+    if any(absent) or view.pending.giver is not None:
+        rules.redeal(seat, Chance(bytes(KEY_BYTES)))
 
 
 def unseen_cards(rules: PartyRules, view: PartyView) -> list[int]:
@@ -156,25 +162,6 @@ def put_back(view: PartyView) -> list[int]:
     """What the seat knows to be in the deck, or in the draw of another's menu: not in its own."""
     drawn = counts_of(view.drawn or {}, cards.KIND_OF)
     return [known - own for known, own in zip(counts_of(view.in_deck, cards.KIND_OF), drawn, strict=True)]
-
-
-def promise_gift(rules: PartyRules, hand: list[int], unseen: list[int]) -> None:
-    """The giver is known to have what the spoon asks for."""
-    meant = [kind for kind in range(cards.KINDS) if rules.asked in (cards.TYPE_OF[kind], kind + cards.ASK_EXACTLY)]
-    if not any(hand[kind] for kind in meant):
-        kind = next(kind for kind in meant if kind in unseen)
-        unseen.remove(kind)
-        hand[kind] += 1
-
-
-def fill_hand(hand: list[int], size: int, absent: int, unseen: list[int]) -> None:
-    """Fill a hand with unseen cards that may be in it."""
-    for kind in list(unseen):
-        if sum(hand) == size:
-            return
-        if not absent >> kind & 1:
-            hand[kind] += 1
-            unseen.remove(kind)
 
 
 def set_choices(rules: PartyRules, view: PartyView) -> None:

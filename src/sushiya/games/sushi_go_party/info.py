@@ -80,7 +80,7 @@ def worths() -> dict[str, list[Worth]]:
         "edamame": with_all(lambda players: Worth("range", [shared_by(2), shared_by(players)]), first=3),
         **{name: [Worth("each", [points({name: 1})])] for name in ("miso", "soy_sauce")},
         "takeout_box": [Worth("each", [points({"flipped": 1})])],
-        "pudding": with_all(lambda players: Worth("extremes", dessert_ranks(players))),
+        "pudding": [lost_puddings(), *with_all(lambda players: Worth("extremes", dessert_ranks(rules_for(players))))],
         "ice_cream": [of_dessert_sets()],
         "fruit": [Worth("range", [dessert("fruit", {}) // 3, dessert("fruit", dict.fromkeys(FRUITS, 3)) // 3])],
     }
@@ -91,10 +91,10 @@ def with_all(worth: Callable[[int], Worth], first: int = cards.PLAYERS[0]) -> li
     return by_players({players: worth(players) for players in cards.PLAYERS if players >= first})
 
 
-def rules_for(players: int, dessert_type: str = "pudding") -> PartyRules:
+def rules_for(players: int, dessert_type: str = "pudding", pudding_loss: bool = False) -> PartyRules:
     """A table on which any card may lie."""
     types = [name for name in cards.TYPE_NAMES if name not in cards.DESSERT_TYPES or name == dessert_type]
-    return PartyRules(players, [cards.TYPE_NUMBER[name] for name in types])
+    return PartyRules(players, sum(1 << cards.TYPE_NUMBER[name] for name in types), pudding_loss, False)
 
 
 def scored(tables: Round) -> list[int]:
@@ -138,9 +138,8 @@ def of_steps(tables: Sequence[dict[str, int]]) -> Worth:
     return Worth("steps", steps)
 
 
-def desserts(dessert_type: str, tables: Round) -> list[int]:
+def desserts(rules: PartyRules, tables: Round) -> list[int]:
     """Everybody's points for desserts at the end of the game."""
-    rules = rules_for(len(tables), dessert_type)
     score_round(rules, cards.ROUNDS - 1, tables, [])
     rules.end_game()
     return rules.dessert_scores[: len(tables)]
@@ -148,12 +147,19 @@ def desserts(dessert_type: str, tables: Round) -> list[int]:
 
 def dessert(dessert_type: str, table: dict[str, int]) -> int:
     """What desserts bring whoever has them alone."""
-    return desserts(dessert_type, [table, {}])[0]
+    return desserts(rules_for(2, dessert_type), [table, {}])[0]
 
 
-def dessert_ranks(players: int) -> list[int]:
+def dessert_ranks(rules: PartyRules) -> list[int]:
     """What puddings bring whoever has the most, and whoever has the fewest."""
-    return [score for score in desserts("pudding", descending("pudding", players)) if score]
+    return [score for score in desserts(rules, descending("pudding", rules.players)) if score]
+
+
+def lost_puddings() -> Worth:
+    """What puddings bring two players who read the rule as printed (SGP-43)."""
+    return Worth(
+        "extremes", dessert_ranks(rules_for(2, pudding_loss=True)), players=(2, 2), needs={"pudding_loss": True}
+    )
 
 
 def of_dessert_sets() -> Worth:

@@ -3,60 +3,84 @@
 from __future__ import annotations
 
 from sushiya.core.chance import Chance
-from sushiya.games.sushi_go_party import cards, notes
-from sushiya.games.sushi_go_party.table import PartyTable
+from sushiya.games.sushi_go_party import cards, laying, notes
+from sushiya.games.sushi_go_party.fields import PartyFields
 
 
-def draw(table: PartyTable, chance: Chance) -> None:
-    """Discard the menu and draw; its owner then chooses, unless nothing drawn can be played.
-
-    From now on the owner knows that the cards drawn are among those of the deck and the draw.
-    """
-    table.remove(table.actor, table.acting)
-    count = min(cards.MENU_DRAW, table.deck_size)
-    table.note(notes.DREW, table.actor, count, 0)
-    chance.deal(table.deck, table.deck_size, count, table.drawn)
-    table.deck_size -= count
-    for i in range(table.active_count):
-        kind = table.active[i]
-        if table.deck_known[table.actor][kind] < table.drawn[kind]:
-            table.deck_known[table.actor][kind] = table.drawn[kind]
-    if list_dishes(table) > 0:
-        table.ask(table.actor, cards.TAKE)
+def draw(state: PartyFields, chance: Chance) -> None:
+    """Discard the menu and draw; its owner then chooses, unless nothing drawn can be played."""
+    laying.use_up(state)
+    count = min(cards.MENU_DRAW, state.deck_size)
+    laying.note(state, notes.DREW, state.actor, count, 0)
+    draw_cards(state, count, chance)
+    remember(state)
+    if list_dishes(state) > 0:
+        laying.ask(state, state.actor, cards.TAKE)
     else:
-        put_back(table)
+        laying.note(state, notes.PUT_BACK, state.actor, put_back(state), 0)
 
 
-def list_dishes(table: PartyTable) -> int:
+def draw_cards(state: PartyFields, count: int, chance: Chance) -> None:
+    """Draw random cards of the deck."""
+    for _ in range(count):
+        at = chance.below(state.deck_size)
+        kind = state.deck[at]
+        state.deck_size -= 1
+        state.deck[at] = state.deck[state.deck_size]
+        at = state.drawn_size
+        while at > 0 and state.drawn[at - 1] > kind:
+            state.drawn[at] = state.drawn[at - 1]
+            at -= 1
+        state.drawn[at] = kind
+        state.drawn_size += 1
+
+
+def remember(state: PartyFields) -> None:
+    """The owner knows from now on that the cards drawn are among those of the deck and the draw."""
+    for i in range(state.drawn_size):
+        kind = state.drawn[i]
+        state.deck_known[state.actor][kind] = max(state.deck_known[state.actor][kind], copies_drawn(state, kind))
+
+
+def copies_drawn(state: PartyFields, kind: int) -> int:
+    """How many cards of a kind are drawn."""
+    copies = 0
+    for i in range(state.drawn_size):
+        copies += state.drawn[i] == kind
+    return copies
+
+
+def list_dishes(state: PartyFields) -> int:
     """Write into `moves` the cards drawn that may be played: all but menus."""
     count = 0
-    for i in range(table.active_count):
-        kind = table.active[i]
-        if table.drawn[kind] > 0 and table.type_of[kind] != cards.MENU_TYPE:
-            table.moves[count] = cards.TAKE_BASE + kind
+    last = cards.NO_CARD
+    for i in range(state.drawn_size):
+        kind = state.drawn[i]
+        if kind != last and (kind < cards.MENU_7 or kind > cards.MENU_9):
+            state.moves[count] = cards.TAKE_BASE + kind
             count += 1
+        last = kind
     return count
 
 
-def take(table: PartyTable, move: int) -> None:
+def take(state: PartyFields, kind: int) -> None:
     """Lay one of the cards drawn and shuffle the others back."""
-    kind = move - cards.TAKE_BASE
-    table.drawn[kind] -= 1
-    for seat in range(table.players):
-        if table.deck_known[seat][kind] > 0:
-            table.deck_known[seat][kind] -= 1
-    put_back(table)
-    table.lay_later(table.actor, kind)
+    state.drawn_size -= 1
+    for i in range(state.drawn_size):
+        if state.drawn[i] >= kind:
+            state.drawn[i] = state.drawn[i + 1]
+    for seat in range(state.players):
+        if state.deck_known[seat][kind] > 0:
+            state.deck_known[seat][kind] -= 1
+    laying.note(state, notes.PUT_BACK, state.actor, put_back(state), 0)
+    laying.lay_later(state, state.actor, kind)
 
 
-def put_back(table: PartyTable) -> None:
-    """The cards left are in the deck again."""
-    count = 0
-    for i in range(table.active_count):
-        kind = table.active[i]
-        while table.drawn[kind] > 0:
-            table.drawn[kind] -= 1
-            table.deck[table.deck_size] = kind
-            table.deck_size += 1
-            count += 1
-    table.note(notes.PUT_BACK, table.actor, count, 0)
+def put_back(state: PartyFields) -> int:
+    """Return the cards drawn to the deck; returns how many."""
+    count = state.drawn_size
+    for i in range(count):
+        state.deck[state.deck_size] = state.drawn[i]
+        state.deck_size += 1
+    state.drawn_size = 0
+    return count

@@ -11,13 +11,10 @@ import re
 from collections.abc import Callable
 from functools import cache
 
-from sushiya.core.errors import IllegalMove, MalformedMove
+from sushiya.core.errors import MalformedMove
 from sushiya.core.moves import Move
-from sushiya.core.rules import Rules
 from sushiya.games.sushi_go_party import cards
 from sushiya.games.sushi_go_party.cards import KIND_OF, NAMES, TYPE_NAMES, TYPE_NUMBER
-from sushiya.games.sushi_go_party.refusals import refusal
-from sushiya.games.sushi_go_party.rules import PartyRules
 
 
 class Keep(Move, frozen=True):
@@ -137,11 +134,6 @@ class PartyNotation:
     def move(self, number: int) -> PartyMove:
         """The move with this number."""
         return _move(number)
-
-    def refusal(self, rules: Rules, seat: int, move: Move) -> IllegalMove:
-        """Why a move is illegal, from what its seat knows."""
-        assert isinstance(rules, PartyRules)
-        return refusal(rules, seat, self.number(move))
 
 
 def keep_number(move: Keep) -> int:

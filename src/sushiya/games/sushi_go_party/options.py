@@ -1,13 +1,14 @@
-"""The options of a table of Sushi Go Party!: its menu."""
+"""The options of a table of Sushi Go Party!: its menu, and how rules are read that can be read in two ways."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 import msgspec
 
 from sushiya.core.errors import BadOptions
-from sushiya.core.options import Options
+from sushiya.core.options import Options, needs
 from sushiya.games.sushi_go_party import cards
 
 COURSES = {"rolls": (1, cards.ROLLS), "appetizers": (3, cards.APPETIZERS), "specials": (2, cards.SPECIALS),
@@ -16,15 +17,24 @@ COURSES = {"rolls": (1, cards.ROLLS), "appetizers": (3, cards.APPETIZERS), "spec
 
 
 class PartyOptions(Options, frozen=True):
-    """A preset menu, or one composed à la carte."""
+    """A preset menu, or one composed à la carte; and the other reading of disputed rules."""
 
-    menu: Annotated[str | list[str], msgspec.Meta(extra={"kind": "menu"})] = "my-first-meal"
+    menu: Annotated[str | tuple[str, ...], msgspec.Meta(extra={"kind": "menu"})] = "my-first-meal"
     """The id of a preset, or the card types, with or without the nigiri that every menu has."""
+
+    pudding_loss: Annotated[bool, needs(error="sushi-go-party.error.pudding_loss", players=(2, 2))] = False
+    """Whether of two players the one with fewer puddings loses points, as printed (SGP-43)."""
+    uramaki_in_order: bool = False
+    """Whether ten symbols reached by an effect come after those reached earlier in the turn (SGP-21)."""
 
     def types(self) -> list[str]:
         """The card types on the table, nigiri first."""
         chosen = cards.PRESETS[self.menu] if isinstance(self.menu, str) else self.menu
         return ["nigiri", *(name for name in chosen if name != "nigiri")]
+
+    def bits(self) -> int:
+        """The same types as the rules know them."""
+        return sum(1 << cards.TYPE_NUMBER[name] for name in self.types())
 
     def check(self, players: int) -> None:
         """Refuse an illegal menu, with the reason."""
@@ -37,7 +47,7 @@ class PartyOptions(Options, frozen=True):
         check_players(self.types(), players)
 
 
-def check_names(menu: list[str]) -> None:
+def check_names(menu: Sequence[str]) -> None:
     """Known types, each once."""
     for name in menu:
         if name not in cards.TYPE_NUMBER:
@@ -51,7 +61,7 @@ def check_names(menu: list[str]) -> None:
             raise BadOptions("sushi-go-party.error.menu_twice", option="menu", type=type_key(name))
 
 
-def check_courses(menu: list[str]) -> None:
+def check_courses(menu: Sequence[str]) -> None:
     """The right number of types of each course (SGP-04)."""
     for course, (wanted, names) in COURSES.items():
         chosen = [name for name in menu if name in names]

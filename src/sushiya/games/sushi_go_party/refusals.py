@@ -6,7 +6,6 @@ from sushiya.core.errors import IllegalMove
 from sushiya.games.sushi_go_party import cards
 from sushiya.games.sushi_go_party.rules import PartyRules
 
-PHASES = ("choose", "order", "ask", "give", "take", "flip")
 BASES = (0, cards.ORDER_BASE, cards.ASK_BASE, cards.GIVE_BASE, cards.TAKE_BASE, cards.FLIP_BASE)
 
 
@@ -14,7 +13,7 @@ def refusal(rules: PartyRules, seat: int, number: int) -> IllegalMove:
     """The reason; it tells nothing that the seat cannot see."""
     phase = max(phase for phase, base in enumerate(BASES) if number >= base)
     if phase != rules.phase:
-        return IllegalMove(f"sushi-go-party.error.asked_to_{PHASES[rules.phase]}")
+        return IllegalMove(f"sushi-go-party.error.asked_to_{cards.PHASES[rules.phase]}")
     reasons = (refused_choice, refused_order, refused_request, refused_gift, refused_dish, refused_flip)
     return reasons[phase](rules, seat, number - BASES[phase])
 
@@ -79,7 +78,7 @@ def refused_gift(rules: PartyRules, seat: int, kind: int) -> IllegalMove:
 
 def refused_dish(rules: PartyRules, seat: int, kind: int) -> IllegalMove:  # noqa: ARG001 - like the others
     """One of the cards drawn, but no menu."""
-    if rules.drawn[kind] == 0:
+    if kind not in rules.drawn[: rules.drawn_size]:
         return IllegalMove("sushi-go-party.error.take_other", card=card_key(kind))
     return IllegalMove("sushi-go-party.error.take_menu")
 

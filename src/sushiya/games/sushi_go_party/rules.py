@@ -1,37 +1,77 @@
-"""Sushi Go Party! itself: the turn as a state machine.
+"""Sushi Go Party! itself: the turn as a state machine. The state is declared in state.py.
 
 A turn: all choose (CHOOSE); the cards are laid, special orders get their targets (ORDER); uramaki and miso are judged;
 then the numbered effects in order, each with its own decisions (ASK, GIVE, TAKE, FLIP) and the same judging after it;
 then hands are passed. `step` resolves what was decided, `go_on` carries the turn to the next decision.
+
+A move is a small number. A choice: the kind kept, plus PAIR_STEP x (second kind + 1), plus CHOPSTICKS_STEP and
+SPOON_STEP x what is called; every other decision has numbers of its own from its BASE on.
 """
 
 from __future__ import annotations
 
-try:
-    import cython
-except ModuleNotFoundError:
-    from sushiya.core import interpreted as cython
-
 from sushiya.core import codes
-from sushiya.core.arrays import grid
+from sushiya.core.arrays import row
 from sushiya.core.chance import Chance
-from sushiya.games.sushi_go_party import cards, knowledge, menu_card, notes, special_order, spoon, takeout_box
-from sushiya.games.sushi_go_party.outlook import PartyOutlook
+from sushiya.games.sushi_go_party import (
+    calls,
+    cards,
+    laying,
+    menu_card,
+    miso,
+    notes,
+    redeal,
+    scoring,
+    secrecy,
+    special_order,
+    spoon,
+    takeout_box,
+    uramaki,
+)
+from sushiya.games.sushi_go_party.fields import PartyFields
 
 
-class PartyRules(PartyOutlook):
-    """The rules of Sushi Go Party!"""
+def first_of(move: int) -> int:
+    """The kind a choice keeps first."""
+    return move % cards.PAIR_STEP
 
-    def __init__(self, players: int, types: list[int]) -> None:
-        super().__init__(players, types)
-        self.types = types
-        self.origin: PartyRules
-        if not cython.compiled:  # C arrays are born zero
-            self.round_scores: list[list[int]] = grid(cards.ROUNDS, cards.SEATS)
+
+def second_of(move: int) -> int:
+    """The kind it keeps with chopsticks, or NO_CARD."""
+    return move % cards.CHOPSTICKS_STEP // cards.PAIR_STEP - 1
+
+
+class PartyRules(PartyFields):
+    """A match of Sushi Go Party!"""
+
+    def __init__(self, players: int, menu: int, pudding_loss: bool, uramaki_in_order: bool) -> None:
+        super().__init__(players)
+        kinds = [kind for kind in range(cards.KINDS) if (menu >> cards.TYPE_OF[kind]) & 1]
+        desserts = [kind for kind in kinds if kind >= cards.PUDDING for _ in range(cards.COPIES[kind])]
+        self.menu = menu
+        self.pudding_loss = pudding_loss
+        self.uramaki_in_order = uramaki_in_order
+        self.hand_size = cards.HAND_SIZES[players]
+        self.desserts_added = list(cards.DESSERTS_ADDED[players > 5])
+        self.active = kinds + row(cards.KINDS - len(kinds))
+        self.active_count = len(kinds)
+        self.stock = [cards.COPIES[kind] * (kind in kinds and kind < cards.PUDDING) for kind in range(cards.KINDS)]
+        self.pile = desserts
+
+    def twin(self) -> PartyRules:
+        """A copy that `rewind` brings back to this state."""
+        twin = PartyRules(self.players, self.menu, self.pudding_loss, self.uramaki_in_order)
+        twin.origin = self
+        twin.copy_origin()
+        return twin
 
     def start(self, chance: Chance) -> None:
-        """Deal the first round."""
+        """Deal the first round and ask every seat for a choice."""
         self.deal_round(chance)
+
+    def rounds_scored(self) -> int:
+        """How many rounds are over."""
+        return self.round
 
     def deal_round(self, chance: Chance) -> None:
         """Shuffle desserts in, and deal (SGP-07, SGP-08)."""
@@ -39,7 +79,8 @@ class PartyRules(PartyOutlook):
         chance.deal(self.pile, self.pile_size, added, self.stock)
         self.pile_size -= added
         self.deck_size = 0
-        for kind in range(cards.KINDS):
+        for i in range(self.active_count):
+            kind = self.active[i]
             for _ in range(self.stock[kind]):
                 self.deck[self.deck_size] = kind
                 self.deck_size += 1
@@ -53,12 +94,11 @@ class PartyRules(PartyOutlook):
             self.deck_size -= self.hand_size
         self.turn = 0
         self.uramaki_places = 0
-        self.note(notes.DEALT, 0, self.round, self.hand_size)
+        laying.note(self, notes.DEALT, 0, self.round, self.hand_size)
         self.ask_all()
 
     def ask_all(self) -> None:
         """Every seat chooses from its hand."""
-        self.phase = cards.CHOOSE
         for seat in range(self.players):
             self.choices[seat] = codes.OWED
 
@@ -76,12 +116,6 @@ class PartyRules(PartyOutlook):
             return menu_card.list_dishes(self)
         return takeout_box.list_flips(self)
 
-    def choose_randomly(self, chance: Chance) -> None:
-        """As in every game; written here again so that the compiled calls are direct."""
-        for seat in range(self.players):
-            if self.choices[seat] == codes.OWED:
-                self.choices[seat] = self.moves[chance.below(self.list_moves(seat))]
-
     def list_choices(self, seat: int) -> int:
         """Every card; every pair with each chopsticks; each of these with each spoon (SGP-11)."""
         hand = self.hands[self.holds[seat]]
@@ -90,176 +124,134 @@ class PartyRules(PartyOutlook):
             kind = self.active[i]
             self.moves[count] = kind
             count += hand[kind] > 0
-        if self.turn == 0 or self.turn == self.hand_size - 1:
-            return count
-        return self.list_calls(seat, count) if self.tools_on_menu else count
-
-    def list_calls(self, seat: int, count: int) -> int:
-        """Add what chopsticks and spoons from earlier turns allow."""
-        chopsticks = spoons = 0
-        for place in range(self.front[seat]):
-            kind = self.what[seat][place]
-            if cards.CHOPSTICKS_1 <= kind <= cards.SPOON_6 and self.laid[seat][place] < self.turn:
-                chopsticks += kind < cards.SPOON_4
-                spoons += kind >= cards.SPOON_4
-        if chopsticks:
-            count = self.list_pairs(seat, count)
-        if spoons:
-            count = self.list_spoons(seat, count)
+        if self.menu & cards.TOOLS and 0 < self.turn < self.hand_size - 1:
+            count = calls.list_calls(self, seat, count)
         return count
 
-    def list_pairs(self, seat: int, singles: int) -> int:
-        """Add every ordered pair of the single cards, once for each chopsticks that may be called."""
-        hand = self.hands[self.holds[seat]]
-        count = singles
-        place = self.callable_from(seat, cards.CHOPSTICKS_1, 0)
-        only = self.callable_from(seat, cards.CHOPSTICKS_1, place + 1) == cards.NO_PLACE
-        while place != cards.NO_PLACE:
-            call = cards.CHOPSTICKS_STEP * (1 if only else 2 + place)
-            for i in range(singles):
-                first = self.moves[i]
-                for j in range(singles):
-                    second = self.moves[j]
-                    if first != second or hand[first] > 1:
-                        self.moves[count] = first + cards.PAIR_STEP * (second + 1) + call
-                        count += 1
-            place = self.callable_from(seat, cards.CHOPSTICKS_1, place + 1)
-        return count
-
-    def list_spoons(self, seat: int, plain: int) -> int:
-        """Add every move so far with each spoon that may be called."""
-        count = plain
-        place = self.callable_from(seat, cards.SPOON_4, 0)
-        only = self.callable_from(seat, cards.SPOON_4, place + 1) == cards.NO_PLACE
-        while place != cards.NO_PLACE:
-            call = cards.SPOON_STEP * (1 if only else 2 + place)
-            for i in range(plain):
-                self.moves[count] = self.moves[i] + call
-                count += 1
-            place = self.callable_from(seat, cards.SPOON_4, place + 1)
-        return count
+    def choose_randomly(self, chance: Chance) -> None:
+        """As in every game; written here again so that the compiled calls are direct."""
+        for seat in range(self.players):
+            if self.choices[seat] == codes.OWED:
+                self.choices[seat] = self.moves[chance.below(self.list_moves(seat))]
 
     def step(self, chance: Chance) -> None:
         """Carry out what was decided, and go on to the next decision."""
         phase = self.phase
-        self.asked_now = 0
-        for seat in range(self.players):
-            move = self.choices[seat]
-            self.choices[seat] = codes.NOT_ASKED
-            if move == codes.NOT_ASKED:
-                continue
-            if phase == cards.CHOOSE:
-                self.reveal(seat, move)
-            elif phase == cards.ORDER:
-                special_order.copy(self, seat, move)
-            elif phase == cards.ASK:
-                spoon.ask(self, move)
-                break
-            elif phase == cards.GIVE:
-                spoon.give(self, move - cards.GIVE_BASE)
-                break
-            elif phase == cards.TAKE:
-                menu_card.take(self, move)
-            else:
-                takeout_box.flip(self, move)
+        self.phase = cards.CHOOSE
+        if phase == cards.CHOOSE:
+            for seat in range(self.players):
+                self.reveal(seat)
+        elif phase == cards.ORDER:
+            for seat in range(self.players):
+                if self.ordering[seat] != cards.NO_PLACE:
+                    special_order.copy(self, seat, self.choices[seat] - cards.ORDER_BASE)
+                    self.choices[seat] = codes.NOT_ASKED
+        else:
+            self.decide(phase, self.giver if phase == cards.GIVE else self.actor)
         self.go_on(chance)
 
-    def reveal(self, seat: int, move: int) -> None:
-        """A seat's cards leave its hand, to be laid in the order named; what it calls is marked (SGP-11)."""
+    def reveal(self, seat: int) -> None:
+        """A seat lays its cards in the order named; what it calls is marked (SGP-11)."""
+        move = self.choices[seat]
+        self.choices[seat] = codes.NOT_ASKED
         if self.journal is not None:
-            self.note(notes.REVEALED, seat, move, 0)
+            self.journal.note(notes.REVEALED, seat, move, 0)
         if move < cards.PAIR_STEP:
             self.keep(seat, move)
             return
-        self.keep(seat, move % cards.PAIR_STEP)
-        second = move % cards.CHOPSTICKS_STEP // cards.PAIR_STEP - 1
+        self.keep(seat, first_of(move))
+        second = second_of(move)
         if second != cards.NO_CARD:
             self.keep(seat, second)
-            self.call(seat, cards.CHOPSTICKS_1, move % cards.SPOON_STEP // cards.CHOPSTICKS_STEP)
+            calls.call(self, seat, cards.CHOPSTICKS_1, move % cards.SPOON_STEP // cards.CHOPSTICKS_STEP)
         if move >= cards.SPOON_STEP:
-            self.call(seat, cards.SPOON_4, move // cards.SPOON_STEP)
+            calls.call(self, seat, cards.SPOON_4, move // cards.SPOON_STEP)
 
-    def call(self, seat: int, first: int, call: int) -> None:
-        """Mark chopsticks or a spoon as called, by its place or as the only one."""
-        place = self.callable_from(seat, first, 0) if call == 1 else call - 2
-        self.called[seat][place] = 1
-        self.effects += 1
+    def keep(self, seat: int, kind: int) -> None:
+        """Lay a card of the hand; after a special order only when that has its target (SGP-13)."""
+        laying.take_from_hand(self, self.holds[seat], kind)
+        if self.ordering[seat] == cards.NO_PLACE:
+            self.lay(seat, kind)
+        else:
+            laying.lay_later(self, seat, kind)
+
+    def lay(self, seat: int, face: int) -> None:
+        """Lay a card in front of a seat."""
+        if face == cards.SPECIAL_ORDER:
+            special_order.lay(self, seat)
+            return
+        place = laying.put(self, seat, face)
+        if self.journal is not None:
+            self.journal.note(notes.LAID, seat, face, self.under[seat][place])
+
+    def decide(self, phase: int, seat: int) -> None:
+        """Carry out what the one seat asked has decided."""
+        move = self.choices[seat]
+        self.choices[seat] = codes.NOT_ASKED
+        if phase == cards.ASK:
+            spoon.ask(self, move - cards.ASK_BASE)
+        elif phase == cards.GIVE:
+            spoon.give(self, move - cards.GIVE_BASE)
+        elif phase == cards.TAKE:
+            menu_card.take(self, move - cards.TAKE_BASE)
+        else:
+            takeout_box.flip(self, move - cards.FLIP_BASE)
 
     def go_on(self, chance: Chance) -> None:
         """Lay what is to be laid, judge, and take up the effects, lowest number first, until somebody must decide."""
-        if self.asked_now:
-            return
-        while True:
+        while self.phase == cards.CHOOSE:
+            self.rest()
             self.lay_queued()
-            if self.asked_now:
+            if self.phase == cards.ORDER:
                 return
             self.judge()
-            if self.effects == 0:
-                break
-            self.find_effect()
-            self.take_effect(chance)
-            if self.asked_now:
+            if not self.find_effect():
+                self.end_turn(chance)
                 return
-        self.end_turn(chance)
+            self.take_effect(chance)
+
+    def rest(self) -> None:
+        """No card is in effect."""
+        self.actor = codes.NOBODY
+        self.acting = cards.NO_PLACE
+        self.asked = cards.NO_CARD
+        self.giver = codes.NOBODY
 
     def lay_queued(self) -> None:
         """Lay the cards waiting; a seat whose special order needs a target goes on later (SGP-13)."""
-        self.phase = cards.CHOOSE
         for seat in range(self.players):
             while self.queued[seat] > 0 and self.ordering[seat] == cards.NO_PLACE:
                 face = self.queue[seat][0]
                 self.queued[seat] -= 1
                 for i in range(self.queued[seat]):
                     self.queue[seat][i] = self.queue[seat][i + 1]
-                if face == cards.SPECIAL_ORDER:
-                    special_order.lay(self, seat)
-                else:
-                    place = self.put(seat, face)
-                    if self.journal is not None:
-                        self.note(notes.LAID, seat, face, self.under[seat][place])
+                self.lay(seat, face)
             if self.ordering[seat] != cards.NO_PLACE:
-                self.ask(seat, cards.ORDER)
+                laying.ask(self, seat, cards.ORDER)
 
     def judge(self) -> None:
-        """Uramaki reached and miso spilt, as the cards lie now (SGP-15)."""
+        """Miso spilt and uramaki reached, as the cards lie now (SGP-15)."""
         if self.misos > 1:
-            self.spill_miso()
-        if self.uramaki_laid and self.uramaki_places < cards.URAMAKI_PLACES:
-            for seat in range(self.players):
-                if (self.uramaki_laid >> seat) & 1:
-                    self.judge_uramaki(seat)
-        self.uramaki_laid = 0
+            miso.spill(self)
+        if self.uramaki_laid:
+            uramaki.judge(self)
 
-    def judge_uramaki(self, seat: int) -> None:
-        """Ten symbols score the place that was open when the turn began, and go (SGP-20, SGP-21)."""
-        symbols = 0
-        for place in range(self.front[seat]):
-            kind = self.what[seat][place]
-            if cards.URAMAKI_3 <= kind <= cards.URAMAKI_5:
-                symbols += kind - cards.URAMAKI_BEFORE
-        if symbols < 10:
-            return
-        points = cards.URAMAKI_FIRST - cards.URAMAKI_LESS * self.uramaki_places
-        self.uramaki_reached = True
-        self.uramaki_won[seat] += points
-        self.scores[seat] += points
-        self.note(notes.URAMAKI_WON, seat, points, 0)
-        for place in range(self.front[seat] - 1, -1, -1):
-            if cards.URAMAKI_3 <= self.what[seat][place] <= cards.URAMAKI_5:
-                self.remove(seat, place)
-
-    def find_effect(self) -> None:
-        """Find the lowest corner number in effect: chopsticks and spoons called, menus and boxes laid (SGP-14)."""
-        lowest = cards.KINDS
+    def find_effect(self) -> bool:
+        """Find the lowest corner number in effect, if any: tools called, menus and boxes laid (SGP-14)."""
+        lowest = cards.TAKEOUT_BOX_12 + 1
         for seat in range(self.players):
+            if self.effects[seat] == 0:
+                continue
             for place in range(self.front[seat]):
                 kind = self.what[seat][place]
-                in_effect = kind >= cards.MENU_7 or self.called[seat][place] == 1
-                if in_effect and cards.CHOPSTICKS_1 <= kind <= cards.TAKEOUT_BOX_12 and kind < lowest:
+                if cards.CHOPSTICKS_1 <= kind < lowest and (kind >= cards.MENU_7 or self.called[seat][place] == 1):
                     lowest = kind
                     self.actor = seat
                     self.acting = place
-        self.effects -= 1
+        if lowest > cards.TAKEOUT_BOX_12:
+            return False
+        self.effects[self.actor] -= 1
+        return True
 
     def take_effect(self, chance: Chance) -> None:
         """Let the effect found happen, or ask for the decision it needs."""
@@ -269,22 +261,14 @@ class PartyRules(PartyOutlook):
         elif kind >= cards.MENU_7:
             menu_card.draw(self, chance)
         elif kind >= cards.SPOON_4:
-            self.ask(self.actor, cards.ASK)
+            laying.ask(self, self.actor, cards.ASK)
         else:
-            self.return_chopsticks()
-
-    def return_chopsticks(self) -> None:
-        """Chopsticks used go back into the hand; a copy goes as the special order it is (SGP-37)."""
-        face = self.face[self.actor][self.acting]
-        self.remove(self.actor, self.acting)
-        self.put_in_hand(self.holds[self.actor], face)
-        self.note(notes.RETURNED, self.actor, face, 0)
+            calls.return_chopsticks(self)
 
     def end_turn(self, chance: Chance) -> None:
         """Pass the hands to the left, or end the round (SGP-10)."""
         self.misos = 0
-        self.uramaki_places += self.uramaki_reached
-        self.uramaki_reached = False
+        uramaki.close_place(self)
         self.turn += 1
         if self.turn == self.hand_size:
             self.end_round(chance)
@@ -293,31 +277,34 @@ class PartyRules(PartyOutlook):
         for seat in range(self.players - 1, 0, -1):
             self.holds[seat] = self.holds[seat - 1]
         self.holds[0] = moving
-        self.note(notes.PASSED, 0, 0, 0)
+        if self.journal is not None:
+            self.journal.note(notes.PASSED, 0, 0, 0)
         self.ask_all()
 
     def end_round(self, chance: Chance) -> None:
         """Score the round, put desserts aside, then deal again or end the game (SGP-09)."""
         self.finish_round()
-        if self.round < cards.ROUNDS:
-            self.deal_round(chance)
-        else:
+        if self.round == cards.ROUNDS:
             self.end_game()
+        elif self.round == self.horizon:
+            self.over = True
+        else:
+            self.deal_round(chance)
 
     def finish_round(self) -> None:
         """Score the cards in front and clear them."""
-        self.score_round()
+        scoring.score_round(self)
         for seat in range(self.players):
             total = 0
             for family in range(cards.FAMILIES):
                 total += self.points[seat][family]
                 if self.journal is not None and self.points[seat][family] != 0:
-                    self.note(notes.SCORED, seat, family, self.points[seat][family])
+                    self.journal.note(notes.SCORED, seat, family, self.points[seat][family])
             self.round_scores[self.round][seat] = total
             self.scores[seat] += total - self.uramaki_won[seat]
             self.uramaki_won[seat] = 0
             self.clear_front(seat)
-        self.note(notes.ROUND_OVER, 0, self.round, 0)
+        laying.note(self, notes.ROUND_OVER, 0, self.round, 0)
         self.round += 1
 
     def clear_front(self, seat: int) -> None:
@@ -335,34 +322,20 @@ class PartyRules(PartyOutlook):
         self.over = True
         for seat in range(self.players):
             self.choices[seat] = codes.NOT_ASKED
-        self.score_desserts()
+        scoring.score_desserts(self)
         for seat in range(self.players):
-            self.totals[seat] = self.dessert_cards(seat)
+            self.totals[seat] = scoring.dessert_cards(self.desserts[seat])
             self.scores[seat] += self.dessert_scores[seat]
-            self.note(notes.DESSERTS, seat, self.totals[seat], self.dessert_scores[seat])
+            laying.note(self, notes.DESSERTS, seat, self.totals[seat], self.dessert_scores[seat])
         self.crown(self.totals)
 
-    def rewind(self) -> None:
-        """Become a copy of `origin` again."""
-        self.rewind_table(self.origin)
-        self.dessert_scores[:] = self.origin.dessert_scores
-        for round_ in range(cards.ROUNDS):
-            self.round_scores[round_][:] = self.origin.round_scores[round_]
-
-    def twin(self) -> PartyRules:
-        """A copy that `rewind` brings back to this state."""
-        twin = PartyRules(self.players, self.types)
-        twin.origin = self
-        twin.rewind()
-        return twin
-
     def redeal(self, seat: int, chance: Chance) -> None:
-        """Replace all that the seat cannot know by a random possibility."""
-        knowledge.redeal(self, seat, chance)
+        """Deal the hidden cards anew, then let the others choose at random."""
+        redeal.redeal(self, seat, chance)
         for other in range(self.players):
             if other != seat and self.choices[other] >= 0:
                 self.choices[other] = self.moves[chance.below(self.list_moves(other))]
 
-    def appraise(self, seat: int, move: int) -> int:
-        """How good things look for a seat after a move, in hundredths of a point."""
-        return self.weigh(seat, move)
+    def hash_hidden(self, key: int, seat: int) -> int:
+        """A hash with what a seat (or NOBODY) knows of hands, draw and discarded cards mixed in."""
+        return secrecy.hash_hidden(key, self, seat)

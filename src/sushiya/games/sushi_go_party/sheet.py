@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from itertools import combinations_with_replacement
 from typing import Any
 
 from sushiya.core.errors import BadSheet
@@ -13,28 +14,30 @@ from sushiya.games.sushi_go_party.options import PartyOptions
 from sushiya.games.sushi_go_party.rules import PartyRules
 
 Round = Sequence[Mapping[str, int]]
-FLIPPED = "flipped"
+Copies = tuple[str, ...]
+"""What special orders copy, in alphabetical order."""
 URAMAKI_WON = "uramaki_won"
 ON_WASABI = "@wasabi"
 URAMAKI_PRIZES = (0, 6, 8, 14)
 UNNUMBERED = {"chopsticks": "chopsticks_1", "spoon": "spoon_4"}
-NUMBERED = {name: tool for tool in UNNUMBERED for name in cards.NAMES if name.startswith(f"{tool}_")}
+NUMBERED = {name: type_ for name, type_, _, corner in cards.CARDS if corner and type_ in UNNUMBERED}
 """On paper the numbers of chopsticks and spoons do not matter."""
 
 
 def score_sheet(rounds: Sequence[Round], options: Mapping[str, Any] | None) -> ScoreSheet:
     """Score one to three rounds of cards on a menu."""
     players = check_shape(rounds, cards.ROUNDS, cards.PLAYERS)
-    menu = PartyOptions.read(options, players).types()
+    chosen = PartyOptions.read(options, players)
+    menu = chosen.types()
     check_cards(rounds, players, menu)
-    rules = PartyRules(players, [cards.TYPE_NUMBER[name] for name in menu])
+    rules = PartyRules(players, chosen.bits(), chosen.pudding_loss, chosen.uramaki_in_order)
     families = [name for name in cards.FAMILY_NAMES if name in menu]
     scored = [score_round(rules, index, tables, families) for index, tables in enumerate(rounds)]
     if len(rounds) == cards.ROUNDS:
         rules.end_game()
     return ScoreSheet(
         rounds=scored,
-        desserts=[rules.dessert_scores[seat] for seat in range(players)],
+        final=[rules.dessert_scores[seat] for seat in range(players)],
         totals=[rules.scores[seat] for seat in range(players)],
         winners=[seat for seat in range(players) if rules.shares[seat] > 0],
     )
@@ -66,7 +69,7 @@ def in_front(table: Mapping[str, int]) -> tuple[list[int], list[int]]:
                 what.append(cards.WASABI)
                 under.append(cards.NO_PLACE)
             under.append(len(what) - 1 if on else cards.NO_PLACE)
-            what.append(cards.FLIPPED if name == FLIPPED else identity(name))
+            what.append(cards.FLIPPED if name == cards.FLIPPED_NAME else identity(name))
     return what, under
 
 
@@ -95,50 +98,68 @@ def check_cards(rounds: Sequence[Round], players: int, menu: list[str]) -> None:
 
 
 class Ledger:
-    """What can lie on the tables of a round: every card's copies, special orders for more, desserts while they last."""
+    """What can lie on the tables of a round: every card's copies, special orders for more, desserts while they last.
+
+    A sheet does not say which desserts are special orders, and it matters later which were: all ways are kept.
+    """
 
     def __init__(self, menu: list[str]) -> None:
         self.orders = 3 * ("special_order" in menu)
         self.desserts = 0
-        self.eaten: Counter[str] = Counter()
+        """Those that have been shuffled into the deck so far."""
+        self.kept: Counter[str] = Counter()
+        """Desserts of earlier rounds, special orders among them."""
+        self.ways: set[Copies] = {()}
+        """What special orders among those may copy."""
         self.entered: Counter[str] = Counter()
 
     def open_round(self, desserts: int) -> None:
-        """Everything but desserts eaten is back in the deck, and some desserts are new."""
+        """Everything but desserts kept is back in the deck, and some desserts are new."""
         self.desserts += desserts
         self.entered.clear()
 
     def copies(self, name: str) -> int:
-        """How many of a card there are, but for those eaten."""
-        return 3 if name in UNNUMBERED else cards.COPIES[cards.KIND_OF[name]] - self.eaten[name]
+        """How many of a card there can be, but for those kept."""
+        return max(self.left(name, way) for way in self.ways)
+
+    def left(self, name: str, way: Copies) -> int:
+        """How many of a card there are if these desserts kept are special orders."""
+        return 3 if name in UNNUMBERED else cards.COPIES[cards.KIND_OF[name]] - self.kept[name] + way.count(name)
 
     def enter(self, name: str, count: int) -> bool:
         """Count cards in; whether so many can be."""
-        if name not in (FLIPPED, URAMAKI_WON):
+        if name not in (cards.FLIPPED_NAME, URAMAKI_WON):
             self.entered[NUMBERED.get(name, name)] += count
-        return self.copied() + self.copied_desserts() <= self.orders
+        return any(self.needed(way) <= self.orders - len(way) for way in self.ways)
 
-    def copied(self) -> int:
-        """Cards beyond the copies there are, which must be special orders."""
-        return sum(max(0, count - self.copies(name)) for name, count in self.entered.items())
+    def needed(self, way: Copies) -> int:
+        """Cards that must be special orders: those beyond the copies there are, and desserts beyond those dealt."""
+        beyond = {name: max(0, count - self.left(name, way)) for name, count in self.entered.items()}
+        real = sum(count - beyond[name] for name, count in self.entered.items() if is_dessert(name))
+        return sum(beyond.values()) + max(0, real - self.desserts_left(way))
 
-    def copied_desserts(self) -> int:
-        """Desserts beyond those in the deck, likewise."""
-        return max(0, sum(self.real_desserts().values()) - self.desserts)
-
-    def real_desserts(self) -> Counter[str]:
-        """Desserts entered that need not be copies for want of their kind."""
-        entered = {name: min(count, self.copies(name)) for name, count in self.entered.items() if is_dessert(name)}
-        return Counter(entered)
+    def desserts_left(self, way: Copies) -> int:
+        """How many desserts can be dealt in this round if these of the desserts kept are special orders."""
+        return self.desserts - self.kept.total() + len(way)
 
     def close_round(self) -> None:
-        """Desserts are eaten, and special orders that copy one leave the deck with them."""
-        desserts = sum(count for name, count in self.entered.items() if is_dessert(name))
-        real = self.real_desserts()
-        eaten = min(real.total(), self.desserts)
-        self.orders -= desserts - eaten
-        self.desserts -= eaten
-        self.eaten += real
+        """Desserts are kept; any of them may be special orders, which then leave the deck with them."""
+        desserts = Counter({name: count for name, count in self.entered.items() if is_dessert(name)})
+        others = self.entered - desserts
+        orders = self.orders - sum(max(0, count - self.copies(name)) for name, count in others.items())
+        self.ways = {
+            tuple(sorted(way + copied))
+            for way in self.ways
+            for number in range(orders - len(way) + 1)
+            for copied in combinations_with_replacement(desserts, number)
+            if Counter(copied) <= desserts and self.can_keep(desserts - Counter(copied), way)
+        }
+        self.kept += desserts
+
+    def can_keep(self, real: Counter[str], way: Copies) -> bool:
+        """Whether the deck has so many real desserts."""
+        fits = all(count <= self.left(name, way) for name, count in real.items())
+        return fits and real.total() <= self.desserts_left(way)
 
 
 def is_dessert(name: str) -> bool:
@@ -174,7 +195,7 @@ def allowed_cards(menu: list[str]) -> set[str]:
     kinds = [kind for kind in range(cards.KINDS) if cards.TYPE_NAMES[cards.TYPE_OF[kind]] in menu]
     names = {cards.NAMES[kind] for kind in kinds if cards.TYPE_NAMES[cards.TYPE_OF[kind]] not in never}
     names |= {tool for tool in UNNUMBERED if tool in menu}
-    names |= {URAMAKI_WON} | ({FLIPPED} if "takeout_box" in menu else set())
+    names |= {URAMAKI_WON} | ({cards.FLIPPED_NAME} if "takeout_box" in menu else set())
     if "wasabi" in menu:
         names |= {f"{name}{ON_WASABI}" for name in cards.NAMES[: cards.WASABI]}
     return names
@@ -189,6 +210,6 @@ def parts(card: str) -> list[str]:
 def card_key(card: str) -> str:
     """The message that names a card of a sheet."""
     name = parts(card)[0]
-    if name in (FLIPPED, URAMAKI_WON):
+    if name in (cards.FLIPPED_NAME, URAMAKI_WON):
         return f"sushi-go-party.sheet.{name}"
     return f"sushi-go-party.type.{name}" if name in UNNUMBERED else f"sushi-go-party.card.{name}"

@@ -1,9 +1,10 @@
 cimport cython
-from sushiya.games.sushi_go_party cimport cards, notes
-from sushiya.games.sushi_go_party.table cimport PartyTable
+from sushiya.games.sushi_go_party cimport cards, laying, notes
+from sushiya.games.sushi_go_party.fields cimport PartyFields
 
-cdef void lay(PartyTable table, int seat) noexcept nogil
+@cython.locals(place=cython.int)
+cdef void lay(PartyFields state, int seat) noexcept nogil
 @cython.locals(count=cython.int, place=cython.int, kind=cython.int, bare=cython.bint)
-cdef int list_targets(PartyTable table, int seat) noexcept nogil
-@cython.locals(place=cython.int, target=cython.int, on_wasabi=cython.bint, kind=cython.int)
-cdef void copy(PartyTable table, int seat, int move) noexcept nogil
+cdef int list_targets(PartyFields state, int seat) noexcept nogil
+@cython.locals(place=cython.int, kind=cython.int)
+cdef void copy(PartyFields state, int seat, int target) noexcept nogil

@@ -1,20 +1,18 @@
 cimport cython
-from sushiya.games.sushi_go_party cimport cards, notes
-from sushiya.games.sushi_go_party.table cimport PartyTable
+from sushiya.core cimport codes
+from sushiya.games.sushi_go_party cimport cards, laying, notes
+from sushiya.games.sushi_go_party.fields cimport PartyFields
 
 @cython.locals(count=cython.int, last=cython.int, i=cython.int, kind=cython.int)
-cdef int list_requests(PartyTable table) noexcept nogil
-cdef bint varied(int type_) noexcept nogil
+cdef int list_requests(PartyFields state) noexcept nogil
 @cython.locals(step=cython.int, seat=cython.int)
-cdef void ask(PartyTable table, int move) noexcept nogil
-@cython.locals(kinds=cython.int, only=cython.int, i=cython.int)
-cdef void hand_over(PartyTable table) noexcept nogil
-@cython.locals(hand=cython.int, count=cython.int, i=cython.int, kind=cython.int)
-cdef int list_gifts(PartyTable table) noexcept nogil
+cdef void ask(PartyFields state, int asked) noexcept nogil
+@cython.locals(kind=cython.int)
+cdef bint has_asked(PartyFields state, int hand) noexcept nogil
+cdef void deny(PartyFields state, int seat) noexcept nogil
+@cython.locals(kind=cython.int)
+cdef void hand_over(PartyFields state) noexcept nogil
+@cython.locals(hand=cython.int, count=cython.int, kind=cython.int)
+cdef int list_gifts(PartyFields state) noexcept nogil
 @cython.locals(hand=cython.int, face=cython.int)
-cdef void give(PartyTable table, int kind) noexcept nogil
-@cython.locals(i=cython.int)
-cdef bint has_asked(PartyTable table, int hand) noexcept nogil
-@cython.locals(i=cython.int)
-cdef void deny(PartyTable table, int seat) noexcept nogil
-cdef bint meant(PartyTable table, int kind) noexcept nogil
+cdef void give(PartyFields state, int kind) noexcept nogil

@@ -1,11 +1,11 @@
 cimport cython
-from sushiya.games.sushi_go_party cimport cards, notes
-from sushiya.games.sushi_go_party.table cimport PartyTable
+from sushiya.games.sushi_go_party cimport cards, laying, notes
+from sushiya.games.sushi_go_party.fields cimport PartyFields
 
-cdef void open_box(PartyTable table) noexcept nogil
+cdef void open_box(PartyFields state) noexcept nogil
 @cython.locals(places=cython.int, place=cython.int)
-cdef int flippable(PartyTable table) noexcept nogil
+cdef int flippable(PartyFields state) noexcept nogil
 @cython.locals(places=cython.int, chosen=cython.int, count=cython.int)
-cdef int list_flips(PartyTable table) noexcept nogil
-@cython.locals(chosen=cython.int, place=cython.int, other=cython.int)
-cdef void flip(PartyTable table, int move) noexcept nogil
+cdef int list_flips(PartyFields state) noexcept nogil
+@cython.locals(seat=cython.int, place=cython.int)
+cdef void flip(PartyFields state, int chosen) noexcept nogil

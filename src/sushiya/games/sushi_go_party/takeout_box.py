@@ -2,47 +2,47 @@
 
 from __future__ import annotations
 
-from sushiya.games.sushi_go_party import cards, notes
-from sushiya.games.sushi_go_party.table import PartyTable
+from sushiya.games.sushi_go_party import cards, laying, notes
+from sushiya.games.sushi_go_party.fields import PartyFields
 
 
-def open_box(table: PartyTable) -> None:
+def open_box(state: PartyFields) -> None:
     """Discard the box; its owner then chooses what to flip, if there is anything."""
-    table.remove(table.actor, table.acting)
-    if flippable(table) > 0:
-        table.ask(table.actor, cards.FLIP)
+    laying.use_up(state)
+    if flippable(state) > 0:
+        laying.ask(state, state.actor, cards.FLIP)
 
 
-def flippable(table: PartyTable) -> int:
+def flippable(state: PartyFields) -> int:
     """The places of all cards that may be flipped, as bits."""
     places = 0
-    for place in range(table.front[table.actor]):
-        if table.laid[table.actor][place] < table.turn and table.what[table.actor][place] != cards.FLIPPED:
+    for place in range(state.front[state.actor]):
+        if state.laid[state.actor][place] < state.turn and state.what[state.actor][place] != cards.FLIPPED:
             places |= 1 << place
     return places
 
 
-def list_flips(table: PartyTable) -> int:
+def list_flips(state: PartyFields) -> int:
     """Write into `moves` every set of these cards, the empty one first."""
-    places = flippable(table)
+    places = flippable(state)
     chosen = 0
     count = 0
     while True:
-        table.moves[count] = cards.FLIP_BASE + chosen
+        state.moves[count] = cards.FLIP_BASE + chosen
         count += 1
         if chosen == places:
             return count
         chosen = (chosen - places) & places
 
 
-def flip(table: PartyTable, move: int) -> None:
+def flip(state: PartyFields, chosen: int) -> None:
     """Flipped cards are nothing else any more; a nigiri frees its wasabi, a wasabi leaves its nigiri bare."""
-    chosen = move - cards.FLIP_BASE
-    table.note(notes.FLIPPED, table.actor, chosen, 0)
-    for place in range(table.front[table.actor]):
+    seat = state.actor
+    laying.note(state, notes.FLIPPED, seat, chosen, 0)
+    for place in range(state.front[seat]):
         if (chosen >> place) & 1:
-            table.what[table.actor][place] = cards.FLIPPED
-            table.under[table.actor][place] = cards.NO_PLACE
-            for other in range(table.front[table.actor]):
-                if table.under[table.actor][other] == place:
-                    table.under[table.actor][other] = cards.NO_PLACE
+            state.what[seat][place] = cards.FLIPPED
+            state.under[seat][place] = cards.NO_PLACE
+    for place in range(state.front[seat]):
+        if state.under[seat][place] != cards.NO_PLACE and (chosen >> state.under[seat][place]) & 1:
+            state.under[seat][place] = cards.NO_PLACE

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import starmap
+
 import msgspec
 
 from sushiya.core import codes
@@ -10,12 +13,16 @@ from sushiya.core.game import View
 from sushiya.games.sushi_go_party import cards
 from sushiya.games.sushi_go_party.moves import PartyMove, PartyNotation, asked_name
 from sushiya.games.sushi_go_party.options import PartyOptions
-from sushiya.games.sushi_go_party.refusals import PHASES
 from sushiya.games.sushi_go_party.rules import PartyRules
-
-FLIPPED_NAME = "flipped"
-IDENTITY_NAMES = (*cards.NAMES, FLIPPED_NAME)
-DESSERT_NAMES = cards.NAMES[cards.PUDDING :]
+from sushiya.games.sushi_go_party.secrecy import (
+    absent_from,
+    discarded,
+    front_of,
+    known_deck,
+    known_draw,
+    known_hand,
+    size_of,
+)
 
 
 class Laid(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -111,113 +118,100 @@ class PartyView(View, frozen=True, tag="sushi-go-party"):
 
 def see(rules: PartyRules, seat: int | None, options: PartyOptions) -> PartyView:
     """What a seat, or a spectator, may know of a state."""
-    seats = range(rules.players)
-    own = codes.NOBODY if seat is None else seat
+    table = see_table(rules, options)
+    return table if seat is None else see_own(rules, seat, table)
+
+
+def see_table(rules: PartyRules, options: PartyOptions) -> PartyView:
+    """What everybody may know; every array of the rules is read once, for speed."""
+    players = rules.players
+    seats = range(players)
+    choices, desserts, holds = rules.choices[:players], rules.desserts, rules.holds[:players]
     return PartyView(
-        seat=seat,
-        players=rules.players,
+        seat=None,
+        players=players,
         options=options,
         menu=options.types(),
         round=min(rules.round + 1, cards.ROUNDS),
         turn=min(rules.turn + 1, rules.hand_size),
-        phase=PHASES[rules.phase],
-        awaited=[other for other in seats if rules.choices[other] != codes.NOT_ASKED],
-        hand=None if seat is None else own_hand(rules, seat),
-        tables=[front(rules, other) for other in seats],
-        desserts=[counted(rules.desserts[other], DESSERT_NAMES) for other in seats],
-        scores=[[rules.round_scores[r][other] for other in seats] for r in range(rules.round)],
-        dessert_scores=[rules.dessert_scores[other] for other in seats],
-        totals=[rules.scores[other] for other in seats],
-        uramaki_won=[rules.uramaki_won[other] for other in seats],
+        phase=cards.PHASES[rules.phase],
+        awaited=[seat for seat, choice in enumerate(choices) if choice != codes.NOT_ASKED],
+        hand=None,
+        tables=[list(starmap(laid, front_of(rules, seat))) for seat in seats],
+        desserts=[counted(desserts[seat], cards.DESSERT_NAMES) for seat in seats],
+        scores=[scored[:players] for scored in rules.round_scores[: rules.round]],
+        dessert_scores=rules.dessert_scores[:players],
+        totals=rules.scores[:players],
+        uramaki_won=rules.uramaki_won[:players],
         uramaki_places=rules.uramaki_places,
-        hand_sizes=[sum(rules.hands[rules.holds[other]]) for other in seats],
-        known=[known(rules, own, rules.holds[other]) for other in seats],
-        absent=[absent(rules, rules.holds[other]) for other in seats],
-        chosen=[rules.choices[other] >= 0 for other in seats],
-        choice=None if seat is None or rules.choices[seat] < 0 else PartyNotation().move(rules.choices[seat]),
+        hand_sizes=[size_of(rules, hand) for hand in holds],
+        known=[known_hand(rules, codes.NOBODY, hand) for hand in holds],
+        absent=[absent_from(rules, hand) for hand in holds],
+        chosen=[choice >= 0 for choice in choices],
+        choice=None,
         pending=pending(rules),
-        drawn=own_draw(rules, own),
-        in_deck={} if seat is None else counted(rules.deck_known[seat], cards.NAMES),
+        drawn=None,
+        in_deck={},
         cards_left=rules.deck_size,
         desserts_left=rules.pile_size,
         discarded=discarded(rules),
-        copied_desserts=counted(rules.copied, DESSERT_NAMES),
+        copied_desserts=counted(rules.copied, cards.DESSERT_NAMES),
         over=bool(rules.over),
-        winners=[winner for winner in seats if rules.shares[winner] > 0],
+        winners=[winner for winner, share in enumerate(rules.shares[:players]) if share > 0],
+    )
+
+
+def see_own(rules: PartyRules, seat: int, table: PartyView) -> PartyView:
+    """What everybody may know, and what a seat may know besides."""
+    choice = rules.choices[seat]
+    hands = [known_hand(rules, seat, hand) for hand in rules.holds[: rules.players]]
+    return msgspec.structs.replace(
+        table,
+        seat=seat,
+        hand=hands[seat],
+        known=hands,
+        choice=None if choice < 0 else PartyNotation().move(choice),
+        drawn=known_draw(rules, seat),
+        in_deck=known_deck(rules, seat),
     )
 
 
 def own_hand(rules: PartyRules, seat: int) -> Cards:
     """The cards a seat holds."""
-    return counted(rules.hands[rules.holds[seat]], cards.NAMES)
+    return known_hand(rules, seat, rules.holds[seat])
 
 
-def own_draw(rules: PartyRules, seat: int) -> Cards | None:
-    """What the seat's own menu has drawn."""
-    if rules.phase != cards.TAKE or rules.actor != seat:
-        return None
-    return counted(rules.drawn, cards.NAMES)
-
-
-def front(rules: PartyRules, seat: int) -> list[Laid]:
-    """The cards in front of a seat, in the order they were laid."""
-    what, face, laid = rules.what[seat], rules.face[seat], rules.laid[seat]
-    under, called = rules.under[seat], rules.called[seat]
-    return [
-        Laid(
-            card=IDENTITY_NAMES[what[place]],
-            face=cards.NAMES[face[place]],
-            turn=laid[place] + 1,
-            on=None if under[place] == cards.NO_PLACE else under[place] + 1,
-            called=bool(called[place]),
-        )
-        for place in range(rules.front[seat])
-    ]
-
-
-def known(rules: PartyRules, seat: int, hand: int) -> Cards:
-    """What a seat knows of a hand: all if it has held it, else the cards that went back into it for all to see."""
-    return counted(rules.hands[hand] if knows(rules, seat, hand) else rules.returned[hand], cards.NAMES)
-
-
-def knows(rules: PartyRules, seat: int, hand: int) -> bool:
-    """Whether a seat has held a hand in this round."""
-    return seat != codes.NOBODY and (seat - hand) % rules.players <= rules.turn
-
-
-def absent(rules: PartyRules, hand: int) -> list[str]:
-    """What spoons have shown not to be among the unknown cards of a hand."""
-    return [name for kind, name in enumerate(cards.NAMES) if rules.absent[hand] >> kind & 1]
+@cache
+def laid(what: int, face: int, turn: int, under: int, called: int) -> Laid:
+    """A card in front of a seat, by what the rules know of it."""
+    on = None if under == cards.NO_PLACE else under + 1
+    return Laid(cards.IDENTITY_NAMES[what], cards.NAMES[face], turn + 1, on, bool(called))
 
 
 def pending(rules: PartyRules) -> Pending:
     """What is under way in this turn."""
-    seats = range(rules.players)
-    single = rules.phase in (cards.ASK, cards.GIVE, cards.TAKE, cards.FLIP) and not rules.over
-    with_spoon = single and rules.phase in (cards.ASK, cards.GIVE)
-    giving = single and rules.phase == cards.GIVE
     return Pending(
-        to_lay=[[cards.NAMES[face] for face in rules.queue[seat][: rules.queued[seat]]] for seat in seats],
-        ordering=[None if rules.ordering[seat] == cards.NO_PLACE else rules.ordering[seat] + 1 for seat in seats],
-        actor=rules.actor if single else None,
-        acting=rules.acting + 1 if with_spoon else None,
-        asked=asked_name(rules.asked) if giving else None,
-        giver=rules.giver if giving else None,
-        drawn=sum(rules.drawn),
+        to_lay=waiting(rules),
+        ordering=[place_of(place) for place in rules.ordering[: rules.players]],
+        actor=None if rules.actor == codes.NOBODY else rules.actor,
+        acting=place_of(rules.acting),
+        asked=None if rules.asked == cards.NO_CARD else asked_name(rules.asked),
+        giver=None if rules.giver == codes.NOBODY else rules.giver,
+        drawn=rules.drawn_size,
         misos=rules.misos,
         uramaki_reached=bool(rules.uramaki_reached),
-        uramaki_laid=[seat for seat in seats if rules.uramaki_laid >> seat & 1],
+        uramaki_laid=[seat for seat in range(rules.players) if rules.uramaki_laid >> seat & 1],
     )
 
 
-def discarded(rules: PartyRules) -> Cards:
-    """What was discarded in this round, face up: all cards in circulation that are nowhere else."""
-    gone = [*rules.stock]
-    for kind in rules.deck[: rules.deck_size]:
-        gone[kind] -= 1
-    for counts in (*rules.hands, rules.drawn):
-        gone = [left - count for left, count in zip(gone, counts, strict=True)]
-    for seat in range(rules.players):
-        for kind in (*rules.face[seat][: rules.front[seat]], *rules.queue[seat][: rules.queued[seat]]):
-            gone[kind] -= 1
-    return counted(gone, cards.NAMES)
+def place_of(place: int) -> int | None:
+    """A place in front of a seat, counted from 1."""
+    return None if place == cards.NO_PLACE else place + 1
+
+
+def waiting(rules: PartyRules) -> list[list[str]]:
+    """The cards that every seat is about to lay."""
+    queued = rules.queued[: rules.players]
+    if not any(queued):
+        return [[] for _ in queued]
+    return [[cards.NAMES[face] for face in queue[:count]] for queue, count in zip(rules.queue, queued, strict=False)]

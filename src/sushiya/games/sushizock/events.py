@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from sushiya.core.events import EVERYBODY, Event, Told
 from sushiya.games.sushizock import cards, notes
-from sushiya.games.sushizock.moves import Steal, SushizockNotation, Tile
+from sushiya.games.sushizock.moves import TILE_KINDS, Tile, theft
 from sushiya.games.sushizock.rules import SushizockRules
-from sushiya.games.sushizock.view import dice_in, pile_of, row_of
+from sushiya.games.sushizock.secrecy import known_row
+from sushiya.games.sushizock.view import dice_in, known_piles
 
 
 class Laid(Event, frozen=True):
@@ -63,26 +64,20 @@ def narrate(rules: SushizockRules, noted: list[tuple[int, int, int, int]]) -> li
     for what, seat, detail, more in noted:
         match what:
             case notes.LAID:
-                events.append(Laid(row_of(rules, cards.SUSHI), row_of(rules, cards.BONE), seat))
+                events.append(Laid(known_row(rules, cards.SUSHI), known_row(rules, cards.BONE), seat))
             case notes.ROLLED:
                 events.append(_rolled(seat, detail, more))
             case notes.TOOK | notes.FORCED:
                 kind, place = divmod(detail, cards.TILES)
-                events.append(Took(seat, _tile(kind), more, place + 1, what == notes.FORCED))
+                events.append(Took(seat, TILE_KINDS[kind], more, place + 1, what == notes.FORCED))
             case notes.STOLE:
-                move = SushizockNotation().move(cards.STEAL + detail)
-                assert isinstance(move, Steal)
+                move = theft(cards.STEAL + detail)
                 events.append(Stole(seat, move.seat, move.tile, more, move.at))
     if points := [{"sushi": sushi, "bones": -bones} for what, _, sushi, bones in noted if what == notes.SCORED]:
-        sushi, bones = ([pile_of(rules, kind, seat) for seat in range(rules.players)] for kind in (0, 1))
-        events.append(PilesScored(sushi, bones, points))
+        events.append(PilesScored(known_piles(rules, cards.SUSHI), known_piles(rules, cards.BONE), points))
     return [(EVERYBODY, event) for event in events]
 
 
 def _rolled(seat: int, faces: int, rolled: int) -> Rolled:
     dice = [cards.FACE_NAMES[(faces >> (2 * die)) & 3] for die in range(cards.DICE)]
     return Rolled(seat, rolled >> cards.DICE, dice, dice_in(rolled & cards.ALL_DICE))
-
-
-def _tile(kind: int) -> Tile:
-    return "bone" if kind == cards.BONE else "sushi"

@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from typing import Any
 
 from sushiya.core import codes
+from sushiya.core.errors import IllegalMove
 from sushiya.core.events import Event, GameOver, Told
 from sushiya.core.game import Game
-from sushiya.core.options import Options, seat_of
-from sushiya.core.rules import Rules
+from sushiya.core.options import seat_of
 from sushiya.core.sheet import ScoreSheet
-from sushiya.games.sushizock import events, info, sheet, view
+from sushiya.games.sushizock import events, info, refusals, sheet, view
 from sushiya.games.sushizock.cards import PLAYERS
+from sushiya.games.sushizock.imagine import imagine
 from sushiya.games.sushizock.info import SushizockInfo
+from sushiya.games.sushizock.judgement import SushizockJudgement
 from sushiya.games.sushizock.moves import SushizockMove, SushizockNotation
 from sushiya.games.sushizock.options import SushizockOptions
 from sushiya.games.sushizock.rules import SushizockRules
 from sushiya.games.sushizock.view import SushizockView
 
 
-class Sushizock(Game[SushizockView]):
+class Sushizock(Game[SushizockRules, SushizockOptions, SushizockView]):
     """The dice game of 2008: three rolls for a sushi or a bone, and only sushi with bones beside them count."""
 
     id = "sushizock"
@@ -31,43 +34,47 @@ class Sushizock(Game[SushizockView]):
     event_type = events.SushizockEvent | GameOver
     view_type = SushizockView
     info_type = SushizockInfo
-    judgement = 60
+    prior = 60
 
     def describe(self) -> SushizockInfo:
         """The game for clients that know no rules."""
-        return info.describe()
+        return deepcopy(info.describe())
 
-    def set_up(self, players: int, options: Options) -> SushizockRules:
+    def set_up(self, players: int, options: SushizockOptions) -> SushizockRules:
         """The state before the rows are laid."""
-        assert isinstance(options, SushizockOptions)
         rules = SushizockRules(players, seat_of(options.first_player))
         rules.memory = codes.EVER * options.memory_aid
         return rules
 
-    def see(self, rules: Rules, seat: int | None, options: Options) -> SushizockView:
+    def see(self, rules: SushizockRules, seat: int | None, options: SushizockOptions) -> SushizockView:
         """What a seat, or a spectator, may know of a state."""
-        assert isinstance(rules, SushizockRules) and isinstance(options, SushizockOptions)
         return view.see(rules, seat, options)
 
     def is_striking(self, event: Event) -> bool:
         """A theft."""
         return isinstance(event, events.Stole)
 
-    def standing(self, rules: Rules) -> list[int] | None:
+    def standing(self, rules: SushizockRules) -> list[int] | None:
         """What the piles would score now; None unless everybody may look at covered tiles (SZ-12)."""
-        assert isinstance(rules, SushizockRules)
         if rules.memory < codes.EVER:
             return None
         rules.end_game()
         return rules.scores[: rules.players]
 
-    def imagine(self, view_: SushizockView) -> SushizockRules:
-        """A state that fits a view."""
-        return view.imagine(view_)
+    def refusal(self, rules: SushizockRules, seat: int, number: int) -> IllegalMove:
+        """Why a move is illegal, from what its seat knows."""
+        return refusals.refusal(rules, seat, number)
 
-    def narrate(self, rules: Rules, notes: list[tuple[int, int, int, int]]) -> list[Told]:
+    def imagine(self, view: SushizockView) -> SushizockRules:
+        """A state that fits a view."""
+        return imagine(view)
+
+    def judge(self, rules: SushizockRules) -> SushizockJudgement:
+        """What bots think of a state."""
+        return SushizockJudgement(rules)
+
+    def narrate(self, rules: SushizockRules, notes: list[tuple[int, int, int, int]]) -> list[Told]:
         """The events of a step."""
-        assert isinstance(rules, SushizockRules)
         return events.narrate(rules, notes)
 
     def score_sheet(self, rounds: Sequence[Any], options: Mapping[str, Any] | None = None) -> ScoreSheet:

@@ -6,15 +6,15 @@ import re
 from functools import cache
 from typing import Literal
 
-from sushiya.core.errors import IllegalMove, MalformedMove
+from sushiya.core.errors import MalformedMove
 from sushiya.core.moves import Move, sound
-from sushiya.core.rules import Rules
 from sushiya.games.sushizock import cards
-from sushiya.games.sushizock.rules import SushizockRules, steal_of
+from sushiya.games.sushizock.rules import steal_of
 
 TEXT = re.compile(r"keep ([\d ,]+)|take (sushi|bone)|steal (sushi|bone) from (\d{1,4})(?: at (\d{1,4}))?")
 
 Tile = Literal["sushi", "bone"]
+TILE_KINDS: tuple[Tile, Tile] = ("sushi", "bone")
 
 
 class Keep(Move, frozen=True):
@@ -82,55 +82,23 @@ class SushizockNotation:
         """The move with this number."""
         return _move(number)
 
-    def refusal(self, rules: Rules, seat: int, move: Move) -> IllegalMove:
-        """Why a move is illegal, from what its seat knows."""
-        assert isinstance(rules, SushizockRules)
-        match move:
-            case Keep():
-                return IllegalMove(_keep_refusal(rules, self.number(move)))
-            case Take(tile=tile):
-                kind = cards.TILE_NAMES.index(tile)
-                rules.count_faces()
-                key = "row_too_short" if rules.shown[kind] else "no_such_die"
-                return IllegalMove(f"sushizock.error.{key}", tile=f"sushizock.tile.{tile}", count=rules.shown[kind])
-            case Steal():
-                return _steal_refusal(rules, seat, move)
-        raise AssertionError("a move that breaks no rule was refused")
-
 
 def _are_dice(dice: tuple[int, ...]) -> bool:
     """Some dice, each named once."""
     return 0 < len(dice) == len(set(dice)) and all(1 <= die <= cards.DICE for die in dice)
 
 
-def _keep_refusal(rules: SushizockRules, mask: int) -> str:
-    if not rules.may_roll():
-        return "sushizock.error.no_roll_left"
-    return "sushizock.error.already_aside" if mask & rules.aside else "sushizock.error.roll_one"
-
-
-def _steal_refusal(rules: SushizockRules, seat: int, move: Steal) -> IllegalMove:
-    kind = cards.TILE_NAMES.index(move.tile)
-    rules.count_faces()
-    chopsticks = rules.shown[cards.BLUE + kind]
-    if chopsticks < cards.STEAL_TOP:
-        return IllegalMove(f"sushizock.error.chopsticks_{cards.FACE_NAMES[cards.BLUE + kind]}")
-    if move.seat == seat:
-        return IllegalMove("sushizock.error.own_pile")
-    if move.seat >= rules.players:
-        return IllegalMove("error.no_such_seat", seat=move.seat, last=rules.players - 1)
-    if move.at > rules.heights[cards.PLACES * kind + move.seat]:
-        return IllegalMove("sushizock.error.pile_too_low", tile=f"sushizock.tile.{move.tile}")
-    return IllegalMove("sushizock.error.only_the_top")
-
-
 @cache
 def _move(number: int) -> SushizockMove:
     if number < cards.TAKE:
         return Keep(tuple(die for die in range(1, cards.DICE + 1) if (number >> (die - 1)) & 1))
-    tiles: tuple[Tile, Tile] = ("sushi", "bone")
     if number < cards.STEAL:
-        return Take(tiles[number - cards.TAKE])
+        return Take(TILE_KINDS[number - cards.TAKE])
+    return theft(number)
+
+
+def theft(number: int) -> Steal:
+    """The theft with this number."""
     kind, pile = divmod(number - cards.STEAL, cards.STEAL_SPAN)
     seat, above = divmod(pile, cards.ROW)
-    return Steal(tiles[kind], seat, above + 1)
+    return Steal(TILE_KINDS[kind], seat, above + 1)

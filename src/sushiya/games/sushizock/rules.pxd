@@ -1,16 +1,14 @@
 cimport cython
 from sushiya.core cimport codes
 from sushiya.core.chance cimport Chance
-from sushiya.games.sushizock cimport cards, notes, scoring
-from sushiya.games.sushizock.outlook cimport Outlook
+from sushiya.games.sushizock cimport cards, notes, scoring, secrecy
+from sushiya.games.sushizock.fields cimport SushizockFields
 
 cdef int face_of(int side) noexcept nogil
 cpdef int steal_of(int kind, int victim, int above) noexcept nogil
 
 @cython.final
-cdef class SushizockRules(Outlook):
-    cdef public SushizockRules origin
-
+cdef class SushizockRules(SushizockFields):
     @cython.locals(kind=cython.int)
     cpdef void start(self, Chance chance) noexcept nogil
     @cython.locals(count=cython.int, mask=cython.int)
@@ -18,12 +16,8 @@ cdef class SushizockRules(Outlook):
     cpdef void choose_randomly(self, Chance chance) noexcept nogil
     @cython.locals(move=cython.int)
     cpdef void step(self, Chance chance) noexcept nogil
-    @cython.locals(kind=cython.int, heap=cython.int)
-    cpdef void rewind(self) noexcept nogil
-    @cython.locals(kind=cython.int, count=cython.int, heap=cython.int, place=cython.int)
     cpdef void redeal(self, int seat, Chance chance) noexcept nogil
-    @cython.locals(what=cython.int, victim=cython.int)
-    cpdef int appraise(self, int seat, int move) noexcept nogil
+    cpdef unsigned long long hash_hidden(self, unsigned long long key, int seat) noexcept nogil
     @cython.locals(seat=cython.int, sushi=cython.int, bones=cython.int)
     cpdef void end_game(self) noexcept nogil
 

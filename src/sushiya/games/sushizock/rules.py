@@ -1,6 +1,5 @@
-"""Sushizock itself: the state and what may be done to it.
+"""Sushizock itself: what may be done, and what follows. The state is declared in state.py.
 
-All tiles lie open when they are taken; those covered since are what a redeal exchanges.
 A move is a small number: a bit mask of dice to set aside; or TAKE + kind; or STEAL + the victim and how deep.
 """
 
@@ -8,8 +7,8 @@ from __future__ import annotations
 
 from sushiya.core import codes
 from sushiya.core.chance import Chance
-from sushiya.games.sushizock import cards, notes, scoring
-from sushiya.games.sushizock.outlook import Outlook
+from sushiya.games.sushizock import cards, notes, scoring, secrecy
+from sushiya.games.sushizock.fields import SushizockFields
 
 
 def face_of(side: int) -> int:
@@ -22,16 +21,23 @@ def steal_of(kind: int, victim: int, above: int) -> int:
     return cards.STEAL + cards.STEAL_SPAN * kind + cards.ROW * victim + above
 
 
-class SushizockRules(Outlook):
-    """The state of a match of Sushizock."""
+class SushizockRules(SushizockFields):
+    """A match of Sushizock."""
 
     def __init__(self, players: int, first: int) -> None:
-        super().__init__(players, first)
-        self.origin: SushizockRules
+        super().__init__(players)
+        self.first = first
+
+    def twin(self) -> SushizockRules:
+        """A copy that `rewind` brings back to this state."""
+        twin = SushizockRules(self.players, self.first)
+        twin.origin = self
+        twin.copy_origin()
+        return twin
 
     def start(self, chance: Chance) -> None:
         """Shuffle both kinds into rows; the first player rolls (SZ-01, SZ-04)."""
-        for kind in range(2):
+        for kind in range(cards.KINDS):
             self.lay_row(kind, chance)
         self.active = self.first
         if self.first == codes.NOBODY:
@@ -50,7 +56,6 @@ class SushizockRules(Outlook):
         """The first roll of a turn, with all dice (SZ-05)."""
         self.roll = 0
         self.aside = 0
-        self.valued = False
         self.roll_dice(chance)
 
     def roll_dice(self, chance: Chance) -> None:
@@ -86,7 +91,7 @@ class SushizockRules(Outlook):
         """What may be taken or stolen with the dice as they lie (SZ-07 to SZ-09)."""
         self.count_faces()
         count = 0
-        for kind in range(2):
+        for kind in range(cards.KINDS):
             number = self.shown[kind]
             if 0 < number <= self.left[kind]:
                 self.moves[count] = cards.TAKE + kind
@@ -216,57 +221,9 @@ class SushizockRules(Outlook):
         return scoring.bones(self.worth, self.piles[cards.PLACES + seat], self.heights[cards.PLACES + seat])
 
     def redeal(self, seat: int, chance: Chance) -> None:  # noqa: ARG002 - all seats see the same
-        """Exchange the covered tiles that are not remembered, sushi with sushi, bones with bones (SZ-12)."""
-        if self.over:
-            return
-        self.valued = False
-        for kind in range(2):
-            count = 0
-            for heap in range(cards.PLACES * kind, cards.PLACES * kind + self.players):
-                for place in range(self.heights[heap] - 1):
-                    self.hidden[count] = self.piles[heap][place]
-                    count += not self.remembers(self.piles[heap][place])
-            chance.exchange(self.worth, self.hidden, count)
+        """Exchange the covered tiles that are not remembered (SZ-12)."""
+        secrecy.redeal(self, chance)
 
-    def rewind(self) -> None:
-        """Become a copy of `origin` again."""
-        self.rewind_common(self.origin)
-        self.first = self.origin.first
-        self.active = self.origin.active
-        self.turn = self.origin.turn
-        self.roll = self.origin.roll
-        self.aside = self.origin.aside
-        self.valued = False
-        self.faces[:] = self.origin.faces
-        self.worth[:] = self.origin.worth
-        self.seen[:] = self.origin.seen
-        self.left[:] = self.origin.left
-        self.heights[:] = self.origin.heights
-        for kind in range(2):
-            self.rows[kind][:] = self.origin.rows[kind]
-        for heap in range(cards.HEAPS):
-            self.piles[heap][:] = self.origin.piles[heap]
-
-    def twin(self) -> SushizockRules:
-        """A copy that `rewind` brings back to this state."""
-        copy = SushizockRules(self.players, self.first)
-        copy.origin = self
-        copy.rewind()
-        return copy
-
-    def appraise(self, seat: int, move: int) -> int:
-        """A portion by what it changes; dice set aside by what the next roll may bring.
-
-        Of dice that show the same, the first ones stand for all: other choices seem worthless, and search skips them.
-        """
-        if move < cards.TAKE:
-            if not self.takes_first_of_equals(move):
-                return codes.POINTLESS
-            self.value_portions(seat)
-            return self.expect(move)
-        if move < cards.STEAL:
-            self.count_faces()
-            return self.value_of_take(seat, move - cards.TAKE, self.shown[move - cards.TAKE])
-        what = move - cards.STEAL
-        victim = what % cards.STEAL_SPAN // cards.ROW
-        return self.value_of_steal(seat, what // cards.STEAL_SPAN, victim, what % cards.STEAL_SPAN % cards.ROW)
+    def hash_hidden(self, key: int, seat: int) -> int:  # noqa: ARG002 - likewise
+        """A hash with what is known of the tiles mixed in."""
+        return secrecy.hash_hidden(key, self)

@@ -36,7 +36,7 @@ def score_sheet(tables: Sequence[Mapping[str, Any]], options: Mapping[str, Any] 
     points = [{"sushi": rules.sushi_points(seat), "bones": -rules.bone_points(seat)} for seat in range(players)]
     return ScoreSheet(
         rounds=[points],
-        desserts=[0] * players,
+        final=[0] * players,
         totals=rules.scores[:players],
         winners=[seat for seat in range(players) if rules.shares[seat] > 0],
     )

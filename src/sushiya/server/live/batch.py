@@ -8,6 +8,7 @@ from typing import TypeVar
 import msgspec
 
 from sushiya.server import protocol
+from sushiya.server.live.live_table import LiveTable
 from sushiya.server.live.session import Session
 from sushiya.server.store.store import ChatRow, GameRow, Lease, LogRow
 
@@ -32,6 +33,8 @@ class Batch:
         self.games: list[GameRow] = []
         self.leases: dict[str, Lease] = {}
         """The leases under which the rows are written, by table."""
+        self.changed: dict[str, LiveTable] = {}
+        """The tables of which something is to be told."""
         self.outbox: list[tuple[str, Session, bytes]] = []
         self.asked: list[Asked] = []
         self.codes: set[str] = set()
@@ -47,6 +50,8 @@ class Batch:
         taken.asked, self.asked = split(self.asked, codes, lambda asked: asked.code)
         taken.leases = {code: lease for code, lease in self.leases.items() if code in codes}
         self.leases = {code: lease for code, lease in self.leases.items() if code not in codes}
+        taken.changed = {code: live for code, live in self.changed.items() if code in codes}
+        self.changed = {code: live for code, live in self.changed.items() if code not in codes}
         taken.codes = self.codes & codes
         self.codes = self.codes - codes
         return taken

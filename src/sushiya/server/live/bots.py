@@ -1,9 +1,9 @@
 """Which bot thinks when: threads are shared fairly, and under load bots think less before anybody waits for them.
 
-Bots without a budget answer in milliseconds and have a thread of their own. Those that search share the others, as
-packets share a line in weighted fair queueing: every address, and within it every table, has a clock that runs by the
-time its bots take, and the bot whose clock would show least when it is done is next. So one address gets no more than
-another however many bots it has, and short budgets come before long ones. Playouts run without the GIL.
+Bots whose cost is instant have a thread of their own. Those that search share the others, as packets share a line in
+weighted fair queueing: every address, and within it every table, has a clock that runs by the time its bots take, and
+the bot whose clock would show least when it is done is next. So one address gets no more than another however many
+bots it has, and short budgets come before long ones. Playouts run without the GIL.
 """
 
 from __future__ import annotations
@@ -18,7 +18,6 @@ from threading import Condition, Thread
 from typing import Any
 
 from sushiya.bots import Bot
-from sushiya.bots.monte_carlo import MonteCarloBot
 from sushiya.core.moves import Move
 from sushiya.server.metrics import Metrics
 
@@ -41,9 +40,10 @@ class Thought:
     def __init__(
         self, bot: Bot, view: Any, legal: Sequence[Move], *, table: str, address: str, stands_in: bool
     ) -> None:
-        self.bot = copy.copy(bot) if isinstance(bot, MonteCarloBot) else bot
+        self.bot = bot if bot.cost.is_instant else copy.copy(bot)
         """A copy, whose budget may be changed while it thinks."""
-        self.playouts, self.milliseconds = getattr(bot, "playouts", 0), getattr(bot, "milliseconds", 0)
+        self.budget = bot.cost
+        """Its whole budget."""
         self.view = view
         self.legal = legal
         self.table = (address, table)
@@ -62,10 +62,9 @@ class Thought:
 
     def shrink(self, share: float) -> None:
         """Leave a bot this share of its budget; one that is thinking notices at its next stage."""
-        if isinstance(self.bot, MonteCarloBot) and share < self.share:
+        if not self.budget.is_instant and share < self.share:
             self.share = share
-            self.bot.playouts = max(1, int(self.playouts * share)) if self.playouts else 0
-            self.bot.milliseconds = max(1, int(self.milliseconds * share)) if self.milliseconds else 0
+            self.bot.cost = self.budget.part(share)
 
     def think(self) -> Move:
         """What the bot decides; one that fails plays any legal move, so that the game goes on."""
@@ -144,7 +143,7 @@ class BotThreads:
             for thread in self.threads:
                 thread.start()
         with self.changed:
-            thought.seconds = thought.milliseconds / 1000 or thought.playouts * self.playout_seconds
+            thought.seconds = thought.budget.seconds(self.playout_seconds)
             self.waiting.append(thought)
             self.loads.setdefault(thought.address, Load()).add(thought.seconds)
             self._limit(thought.address)
@@ -203,7 +202,7 @@ class BotThreads:
             more = seconds * thought.weight - thought.cost
             self.addresses.charge(thought.address, more)
             self.tables.charge(thought.table, more)
-            if playouts := thought.playouts * thought.share:
+            if playouts := thought.budget.playouts * thought.share:
                 self.playout_seconds += LEARNING * (seconds / playouts - self.playout_seconds)
 
     def _unload(self, thought: Thought) -> None:
@@ -239,7 +238,7 @@ class BotScheduler:
     ) -> Move:
         """What a bot decides, at a table that somebody at an address has opened."""
         thought = Thought(bot, view, legal, table=table, address=address, stands_in=stands_in)
-        threads = self.searching if isinstance(bot, MonteCarloBot) else self.quick
+        threads = self.quick if bot.cost.is_instant else self.searching
         with self.metrics.thinking():
             threads.add(thought)
             try:

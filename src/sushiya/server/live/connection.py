@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
@@ -37,6 +36,20 @@ class BadMessage(SushiyaError):
 class Connection:
     """What a guest asks for, in order: at once where the table is at hand, else one after the other."""
 
+    __slots__ = (
+        "code",
+        "early",
+        "enter",
+        "heard_at",
+        "house",
+        "relay",
+        "requests",
+        "session",
+        "settings",
+        "waiting",
+        "worker",
+    )
+
     def __init__(self, code: str, house: House, session: Session, settings: Settings, enter: Enter) -> None:
         self.code = code
         self.house = house
@@ -49,7 +62,7 @@ class Connection:
         """What has come before it is known where the table is; then None."""
         self.relay: Relay | None = None
         """Passes everything on to the process that owns the table."""
-        self.waiting: deque[protocol.AnyRequest] = deque()
+        self.waiting: list[protocol.AnyRequest] = []
         self.worker: asyncio.Task[None] | None = asyncio.create_task(self._join())
         """Joins the table, later carries out what has to wait; None while nothing waits."""
 
@@ -104,7 +117,7 @@ class Connection:
 
     async def _carry_out(self) -> None:
         while self.waiting:
-            await self.house.handle(self.code, self.session, self.waiting.popleft())
+            await self.house.handle(self.code, self.session, self.waiting.pop(0))
         self.worker = None
 
     async def joined(self) -> None:
@@ -112,12 +125,7 @@ class Connection:
         if self.worker is not None:
             await self.worker
 
-    async def idle(self) -> None:
-        """Wait until nothing has been heard for too long."""
-        while (left := self.heard_at + self.settings.idle_seconds - time.monotonic()) > 0:
-            await asyncio.sleep(left)
-
-    def leave(self) -> None:
+    def leave(self, _code: int = 0) -> None:
         """The guest has gone."""
         if self.worker is not None:
             self.worker.cancel()

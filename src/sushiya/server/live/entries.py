@@ -6,7 +6,7 @@ request that leads to them; those here happen without a request at the table.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Set
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
@@ -14,16 +14,12 @@ import msgspec
 from sushiya.server.protocol import TableTerms
 
 if TYPE_CHECKING:
-    from sushiya.server.live.session import Session
+    from sushiya.server.live.news import News
     from sushiya.server.live.table import Table, TableState
-    from sushiya.server.live.telling import Telling
-
-Told = Callable[["Session"], bytes | None]
-"""Writes the message for one session; None for those who are told nothing."""
 
 
-class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", tag=str.lower, omit_defaults=True):
-    """Something that happened."""
+class Entry(msgspec.Struct, kw_only=True, tag_field="entry", tag=str.lower, omit_defaults=True):
+    """Something that happened. On whose request and when is filled in before it is applied; then it stays as it is."""
 
     request: str = ""
     """The idempotency key of the request that led to it."""
@@ -43,12 +39,12 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", tag=st
         """Change the table, or raise an error and change nothing."""
         raise NotImplementedError
 
-    def told(self, telling: Telling, owing: set[int]) -> Told:  # noqa: ARG002
-        """How sessions are told of it once it is applied, given the seats that owed a move before."""
-        return telling.table_changed
+    def tell(self, news: News, table: Table, owing: Set[int]) -> None:  # noqa: ARG002
+        """What is to be told of it once it is applied, given the seats that owed a move before."""
+        news.table = True
 
 
-class Opened(Entry, frozen=True, kw_only=True):
+class Opened(Entry, kw_only=True):
     """A table, with the secret that its first shuffle is bound to; always the first entry."""
 
     game: str
@@ -61,13 +57,13 @@ class Opened(Entry, frozen=True, kw_only=True):
     """The short code that leads here until the first game begins."""
 
 
-class Spoken(Entry, frozen=True, kw_only=True):
+class Spoken(Entry, kw_only=True):
     """The only entry of the log of a short code: the table that it leads to."""
 
     table: str
 
 
-class Covered(Entry, frozen=True, kw_only=True):
+class Covered(Entry, kw_only=True):
     """A bot stands in for a seat that is gone or out of time."""
 
     seat: int

@@ -16,8 +16,6 @@ from collections.abc import Collection, Coroutine
 from contextlib import suppress
 from typing import Any
 
-import msgspec
-
 import sushiya
 from sushiya.server import protocol
 from sushiya.server.codes import new_code
@@ -62,7 +60,7 @@ class House:
         self.ownership: Ownership = self.leases or Alone()
         self.peers = Peers(self, settings)
         self.links = Links(settings.peer_secret)
-        self.writer = Writer(kept, self.metrics, self._recover)
+        self.writer = Writer(kept, self.metrics, self._tell, self._recover)
         self.tables = Tables(kept, self.writer, self.ownership, self._found, self._lost)
         self.requests = Requests(self.tables, self.writer, self.ownership, self.metrics, self._applied)
         self.players = Players(settings, self.metrics, self.requests.take, self.begin)
@@ -120,7 +118,7 @@ class House:
     ) -> str:
         """A new table; its code. Among several processes, the one to which its first guest comes will own it."""
         served = sushiya.game(game)
-        chosen = msgspec.to_builtins(served.new(players, 0, options).options)
+        chosen = served.new(players, 0, options).options.chosen()
         for _ in range(5):
             code, short = new_code(long=True), new_code(long=False)
             opened = Opened(
@@ -253,6 +251,10 @@ class House:
     def _applied(self, live: LiveTable) -> None:
         """Something has happened at a table: bots may owe a move."""
         self.players.let_think(live)
+
+    def _tell(self, live: LiveTable) -> None:
+        """A commit is made up: what has happened at a table is to be told."""
+        self.requests.tell(live)
 
     def _recover(self, batch: Batch, error: Conflict | store.Unavailable | None) -> None:
         """Nothing of a batch is known to be stored: read its tables again, and answer what was asked.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 
 from sushiya.server.limits import TokenBucket, TooMuch
+from sushiya.server.live.news import News
 from sushiya.server.live.session import Session
 from sushiya.server.live.table import Table
 from sushiya.server.live.telling import Telling
@@ -25,6 +26,8 @@ class LiveTable:
         self.sessions: set[Session] = set()
         self.thinking: set[int] = set()
         """Seats whose bots think."""
+        self.news: News | None = None
+        """What is to be told with the next commit."""
         self.said = 0
         """How much has been said, by the number of the last of it."""
         self.chatting: dict[str, TokenBucket] = {}
@@ -116,7 +119,11 @@ class LiveTable:
 
     def telling(self) -> Telling:
         """The table as it stands now, to be told."""
-        return Telling(self.table, self.present, now() - self.clock(), self.said)
+        return Telling(self.table, self.present, self.epoch, self.said)
+
+    def epoch(self) -> int:
+        """When, in milliseconds since 1970, the clock of the table would have begun had it never stood."""
+        return now() - self.clock()
 
 
 def now() -> int:

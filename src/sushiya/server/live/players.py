@@ -9,7 +9,7 @@ from typing import Any
 
 from sushiya.bots import make_bot
 from sushiya.core.moves import Move
-from sushiya.server.live.actions.play import moved
+from sushiya.server.live.actions.play import Moved
 from sushiya.server.live.bots import BotScheduler
 from sushiya.server.live.entries import Entry
 from sushiya.server.live.live_table import LiveTable
@@ -59,7 +59,7 @@ class Players:
         finally:
             live.thinking.discard(seat)
         if move is not None and self._is_asked(live, seat, spec, turn):
-            self.take(live, moved(seat, move))
+            self.take(live, Moved(seat=seat, move=str(move)))
         else:
             self.let_think(live)
 

@@ -6,8 +6,6 @@ import logging
 import secrets
 from collections.abc import Callable
 
-import msgspec
-
 from sushiya.core.errors import SushiyaError
 from sushiya.server import protocol
 from sushiya.server.live.actions import encode, entry_for, was_carried_out
@@ -15,6 +13,7 @@ from sushiya.server.live.actions.action import Asker
 from sushiya.server.live.batch import Asked
 from sushiya.server.live.entries import Entry
 from sushiya.server.live.live_table import LiveTable
+from sushiya.server.live.news import News
 from sushiya.server.live.ownership import Ownership
 from sushiya.server.live.session import Session
 from sushiya.server.live.table import TableRefusal
@@ -71,52 +70,58 @@ class Requests:
         if isinstance(request, SPEAKING) and not was_carried_out(table, request, session.holder):
             live.check_speaking(session.holder)
         entry = entry_for(table, request, Asker(session.holder, new_secret))
-        owing = table.to_act
         if entry is not None:
-            entry = self._apply(live, entry)
+            self._apply(live, entry)
         accepted = protocol.Accepted(request.id, table.number_for(session.holder))
         self.writer.send(table.code, session, encode(accepted))
         self.writer.await_commit(Asked(table.code, session, request, tries))
-        if entry is not None:
-            self._tell(live, entry, owing)
 
     def take(self, live: LiveTable, entry: Entry) -> None:
-        """Something happens without a request: apply it, and tell everybody; not while nothing can be written."""
+        """Something happens without a request: apply it; not while nothing can be written."""
         if not self.writer.is_up.is_set():
             return
-        owing = live.table.to_act
         try:
-            self._tell(live, self._apply(live, entry), owing)
+            self._apply(live, entry)
         except Exception:
             logger.exception("an entry failed")
             self.tables.drop(live.table.code)
 
-    def _apply(self, live: LiveTable, entry: Entry) -> Entry:
-        """Apply an entry with the time of the table; it is written with the next commit."""
+    def _apply(self, live: LiveTable, entry: Entry) -> None:
+        """Apply an entry with the time of the table; it is written, and everybody is told, with the next commit."""
         table = live.table
+        owing = table.to_act
         if entry.is_chat:
             live.said += 1
             table.remember(entry)
             self.writer.write(live, entry, live.said, self.ownership.lease(table.code))
-            return entry
-        was_over = table.phase == "over"
-        entry = msgspec.structs.replace(entry, clock=live.clock())
-        table.apply(table.number + 1, entry)
-        live.restart_clock()
-        self.writer.write(live, entry, table.number, self.ownership.lease(table.code))
-        if table.phase == "over" and not was_over:
-            self.writer.keep_game(live)
-        self.applied(live)
-        return entry
+        else:
+            finished = table.finished
+            entry.clock = live.clock()
+            table.apply(table.number + 1, entry)
+            live.restart_clock()
+            self.writer.write(live, entry, table.number, self.ownership.lease(table.code))
+            if table.finished > finished:
+                self.writer.keep_game(live)
+            self.applied(live)
+        if live.news is None:
+            live.news = News()
+            self.writer.tell_of(live)
+        entry.tell(live.news, table, owing)
 
-    def _tell(self, live: LiveTable, entry: Entry, owing: set[int]) -> None:
-        """What everybody is told of an entry goes out with the next commit."""
-        told = entry.told(live.telling(), owing)
-        code = live.table.code
-        for session in live.sessions:
-            message = told(session) if self._attends(live, session) else None
-            if message is not None:
-                self.writer.send(code, session, message)
+    def tell(self, live: LiveTable) -> None:
+        """Everybody at a table is told what has happened there; that goes out with the next commit."""
+        news, live.news = live.news, None
+        if news is None or live.is_dropped:  # when it has been read again, everybody is told everything
+            return
+        try:
+            telling = live.telling()
+            for session in live.sessions:
+                if self._attends(live, session):
+                    for message in telling.messages(news, session):
+                        self.writer.send(live.table.code, session, message)
+        except Exception:
+            logger.exception("a table could not be told of")
+            self.tables.drop(live.table.code)
 
     def _attends(self, live: LiveTable, session: Session) -> bool:
         """Whether a session may be told anything; who may no longer watch is told so, and nothing more."""

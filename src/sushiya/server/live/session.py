@@ -15,6 +15,8 @@ def stay(_code: int) -> None:
 class Session:
     """Who is told what happens at a table; `send` takes a message that is ready to go out."""
 
+    __slots__ = ("address", "end", "holder", "is_gone", "is_turned_away", "send", "told")
+
     def __init__(
         self,
         holder: str | None,

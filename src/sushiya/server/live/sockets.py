@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from contextlib import suppress
+import time
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -27,56 +26,73 @@ COME_BACK = encode(protocol.Closing("server.closing", 0))
 """For those who find their table at another process at once."""
 
 
-async def serve_socket(websocket: WebSocket, house: House, settings: Settings, limits: Limits, address: str) -> None:
-    """Connect a guest to a table until one of them leaves."""
+async def connect(websocket: WebSocket, house: House, settings: Settings, limits: Limits, address: str) -> None:
+    """Connect a guest to a table; the connection stays until one of them ends it."""
     wire: Wire = websocket.scope["wire"]
-    ended: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-    session = Session(guests.holder_of(guests.token_of(websocket)), wire.post, address, ender(ended))
+    closing = Closing(wire)
+    session = Session(guests.holder_of(guests.token_of(websocket)), wire.post, address, closing.end)
     code = websocket.path_params["code"]
     connection = Connection(code, house, session, settings, house.enter)
+    wire.ended.append(connection.leave)
     wire.hear = connection.hear
     wire.admit = limits.gate(address).admit
     wire.cut_off_with = encode(refused(TooMuch("server.error.too_fast"), None))
     wire.farewell = COME_BACK if settings.shares_tables else COME_BACK_SOON
     wire.most_waiting = settings.most_waiting_bytes
-    with suppress(WebSocketDisconnect):
-        try:
-            await websocket.accept()
-            await connection.joined()
-            status = await until_gone(websocket, connection, ended)
-        except SushiyaError as error:
-            if isinstance(error, NotThere):
-                limits.missed(address, code)
-            wire.post(encode(refused(error, None)))
-            status = NO_SUCH_TABLE
-        except Unavailable:
-            status = TRY_LATER
-        finally:
-            connection.leave()
-        if status is not None:
-            if status == MOVED:
-                wire.post(COME_BACK)
-            wire.flush()
-            await websocket.close(status)
+    try:
+        await websocket.accept()
+        await connection.joined()
+    except SushiyaError as error:
+        if isinstance(error, NotThere):
+            limits.missed(address, code)
+        wire.post(encode(refused(error, None)))
+        closing.end(NO_SUCH_TABLE)
+    except Unavailable:
+        closing.end(TRY_LATER)
+    except WebSocketDisconnect:
+        return
+    wire.hold()
+    closing.may_begin()
+    closing.watch_idle(connection, settings.idle_seconds)
 
 
-def ender(ended: asyncio.Future[int]) -> Callable[[int], None]:
-    """What ends a connection, once."""
+class Closing:
+    """Ends a connection with a code, as soon as its handshake is over."""
 
-    def end(code: int) -> None:
-        if not ended.done():
-            ended.set_result(code)
+    __slots__ = ("code", "is_ready", "timer", "wire")
 
-    return end
+    def __init__(self, wire: Wire) -> None:
+        self.wire = wire
+        self.code: int | None = None
+        self.is_ready = False
+        self.timer: asyncio.TimerHandle | None = None
+        wire.ended.append(self.stop)
 
+    def end(self, code: int) -> None:
+        """Close the connection; who finds the table elsewhere is told to come back at once."""
+        if self.code is not None:
+            return
+        self.code = code
+        if code == MOVED:
+            self.wire.post(COME_BACK)
+        if self.is_ready:
+            self.wire.end(code)
 
-async def until_gone(websocket: WebSocket, connection: Connection, ended: asyncio.Future[int]) -> int | None:
-    """Wait until a guest hangs up; with which code the connection is to be closed if the guest does not."""
-    gone = asyncio.create_task(websocket.receive())
-    idle = asyncio.create_task(connection.idle())
-    await asyncio.wait((gone, idle, ended), return_when=asyncio.FIRST_COMPLETED)
-    for task in (gone, idle):
-        task.cancel()
-    if gone.done():
-        return None
-    return ended.result() if ended.done() else IDLE
+    def may_begin(self) -> None:
+        """The handshake is over, and the guest at the table."""
+        self.is_ready = True
+        if self.code is not None:
+            self.wire.end(self.code)
+
+    def watch_idle(self, connection: Connection, seconds: int) -> None:
+        """End the connection when nothing has been heard for so long."""
+        left = connection.heard_at + seconds - time.monotonic()
+        if left > 0:
+            self.timer = self.wire.loop.call_later(left, self.watch_idle, connection, seconds)
+        else:
+            self.end(IDLE)
+
+    def stop(self, _code: int) -> None:
+        """The connection is over."""
+        if self.timer is not None:
+            self.timer.cancel()

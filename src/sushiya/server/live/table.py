@@ -19,7 +19,7 @@ from sushiya.server.live.entries import Entry, Opened
 
 STAND_IN = "greedy"
 """The bot that plays for those who are gone; it sees what their seat sees."""
-KEYS_KEPT = 1024
+KEYS_KEPT = 512
 """So many requests of each holder a table knows to have been carried out already."""
 KEYS_KEPT_IN_BASE = 32
 GAMES_KEPT = 20
@@ -105,7 +105,7 @@ class Table:
         self.match: Match[Any] | None = None
         self.played_by = dict(state.played_by)
         """The holders of the seats at the end of each finished game, by its number."""
-        self.to_act: set[int] = set()
+        self.to_act: frozenset[int] = frozenset()
         """The seats that owe a move; none without a game."""
         self.changes: Counter[str] = Counter(state.changes)
         """How often each holder has changed a choice, which nobody else is told."""
@@ -163,10 +163,14 @@ class Table:
         return commitment(self.secret)
 
     @property
+    def finished(self) -> int:
+        """How many games have ended."""
+        return self.games - (self.match is not None and not self.match.is_over)
+
+    @property
     def game_id(self) -> str | None:
         """The name of the last finished game."""
-        finished = self.games - (self.phase == "playing")
-        return f"{self.code}-{finished}" if finished else None
+        return f"{self.code}-{self.finished}" if self.finished else None
 
     def apply(self, number: int, entry: Entry) -> None:
         """Take the next entry in: wholly, or with an error not at all."""
@@ -177,7 +181,7 @@ class Table:
         self.number = number
         self.clock = entry.clock
         self.remember(entry)
-        self.to_act = set() if self.match is None else self.match.to_act
+        self.to_act = frozenset() if self.match is None else self.match.owing
         for seat in self.to_act - owing:
             self.seats[seat].asked_at = self.clock
             self.seats[seat].votes = frozenset()
@@ -231,8 +235,9 @@ class Table:
     def due(self, seat: int) -> int | None:
         """When, by the clock of the table, the time of a seat that owes a move is up; None where no time runs."""
         seconds = protocol.CLOCKS[self.terms.clock]
-        running = seconds and not self.paused and seat in self.to_act
-        return self.seats[seat].asked_at + 1000 * seconds if running else None
+        if not seconds or self.paused or seat not in self.to_act:
+            return None
+        return self.seats[seat].asked_at + 1000 * seconds
 
     def bot_of(self, seat: int) -> str | None:
         """The bot that plays a seat: its own, or the one that stands in."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
 from typing import Any
 
 import msgspec
 
 from sushiya.server import protocol
+from sushiya.server.live.news import News, Words
 from sushiya.server.live.session import Session
 from sushiya.server.live.table import Table
 
@@ -18,39 +18,54 @@ encode = msgspec.json.Encoder().encode
 class Telling:
     """The table as it stands now, told to one session after the other; what several may know is written once."""
 
-    def __init__(self, table: Table, present: Callable[[], set[str | None]], epoch: int, said: int) -> None:
+    def __init__(
+        self, table: Table, present: Callable[[], set[str | None]], epoch: Callable[[], int], said: int
+    ) -> None:
         self.table = table
-        self.find_present = present
+        self.present = present
+        """Finds who is connected."""
         self.epoch = epoch
-        """The moment, in milliseconds since 1970, at which the clock of the table would have begun."""
+        """Finds the moment, in milliseconds since 1970, at which the clock of the table would have begun."""
         self.number_said = said
         self.to_act = sorted(table.to_act)
         self.states: dict[tuple[int | None, int], tuple[int, Any]] = {}
-        self.chosen: dict[int, bytes] = {}
-
-    @cached_property
-    def present(self) -> set[str | None]:
-        """Who is connected."""
-        return self.find_present()
-
-    @cached_property
-    def standing(self) -> list[int] | None:
+        self.chosen: dict[tuple[int, int], bytes] = {}
+        self.views: dict[int | None, Any] = {}
+        """What every seat, and a spectator, may know; empty until somebody is told."""
+        self.standing: list[int] | None = None
         """Every place's points if the round ended now."""
-        return None if self.table.match is None else self.table.match.standing
+        self.dues: list[int | None] | None = None
 
-    @cached_property
-    def views(self) -> dict[int | None, Any]:
-        """What every seat, and a spectator, may know."""
-        return {} if self.table.match is None else self.table.match.views()
+    def messages(self, news: News, session: Session) -> list[bytes]:
+        """What a session has to be told."""
+        if news.everything or session.holder in news.seated:
+            told = [self.everything(session)]
+        else:
+            told = [self.table_changed(session)] if news.table else []
+            told += [self.step(session)] if news.step else self._choices(news, session)
+        return told + self._words(news.words) if news.words else told
+
+    def _choices(self, news: News, session: Session) -> list[bytes]:
+        """Own choices with what was chosen; of others, that they have chosen."""
+        told = []
+        for seat, choice in news.choices.items():
+            if session.holder is not None and self.table.seats[seat].holder == session.holder:
+                told.append(self.own_choice(session, seat, choice.move))
+            elif choice.is_first:
+                told.append(self.choice(session, seat))
+        return told
+
+    def _words(self, words: list[Words]) -> list[bytes]:
+        """What was said, with the numbers that end with the last of all."""
+        first = self.number_said - len(words) + 1
+        return [
+            encode(protocol.Said(number, said.seat, said.phrase, said.text)) for number, said in enumerate(words, first)
+        ]
 
     def table_changed(self, session: Session) -> bytes:
         """Who sits where, without what lies on the table."""
         number = self.table.number_for(session.holder)
         return encode(protocol.TableChanged(number, self.info(session.holder), self.to_act))
-
-    def said(self, _session: Session, seat: int, phrase: str | None, text: str | None) -> bytes:
-        """What a seat has said."""
-        return encode(protocol.Said(self.number_said, seat, phrase, text))
 
     def own_choice(self, session: Session, seat: int, move: str) -> bytes:
         """What the holder of a seat has chosen."""
@@ -59,15 +74,14 @@ class Telling:
     def choice(self, session: Session, seat: int) -> bytes:
         """That a seat has chosen, not what."""
         number = self.table.number_for(session.holder)
-        if number not in self.chosen:
-            self.chosen[number] = encode(protocol.Chosen(number, seat, None, self.to_act))
-        return self.chosen[number]
+        if (number, seat) not in self.chosen:
+            self.chosen[number, seat] = encode(protocol.Chosen(number, seat, None, self.to_act))
+        return self.chosen[number, seat]
 
     def step(self, session: Session) -> bytes:
         """What the seats of a session see now."""
-        due = [self.due(seat) for seat in range(len(self.table.seats))]
         number = self.table.number_for(session.holder)
-        return encode(protocol.Step(number, self.table.turn, self._seats(session), self.to_act, due))
+        return encode(protocol.Step(number, self.table.turn, self._seats(session), self.to_act, self.due()))
 
     def everything(self, session: Session) -> bytes:
         """The table as a session may know it, with every seat that its holder has."""
@@ -91,32 +105,39 @@ class Telling:
     def _write_state(self, seat: int | None, since: int) -> tuple[int, msgspec.Raw]:
         match = self.table.match
         assert match is not None
-        news = match.news(seat, since)
-        legal, choice = ([], None) if seat is None else (list(map(str, match.legal(seat))), match.choice(seat))
-        barred = {} if seat is None else {name: why.key for name, why in match.barred(seat).items()}
-        can_undo = seat is not None and match.can_undo(seat)
-        state = protocol.SeatState(seat, self.views[seat], legal, barred, choice, can_undo, self.standing, news)
+        if not self.views:
+            self.views, self.standing = match.views(), match.standing
+        news, view = match.news(seat, since), self.views[seat]
+        if seat is None:
+            state = protocol.SeatState(None, view, [], {}, None, False, self.standing, news)
+        else:
+            legal, choice, can_undo = match.legal_texts(seat), match.choice(seat), match.can_undo(seat)
+            barred = {name: why.key for name, why in match.barred(seat).items()}
+            state = protocol.SeatState(seat, view, legal, barred, choice, can_undo, self.standing, news)
         return since + len(news), msgspec.Raw(encode(state))
 
-    def due(self, seat: int) -> int | None:
-        """When the time of a seat is up, in milliseconds since 1970."""
-        due = self.table.due(seat)
-        return None if due is None else self.epoch + due
+    def due(self) -> list[int | None]:
+        """When the time of each seat is up, in milliseconds since 1970."""
+        if self.dues is None:
+            dues = [self.table.due(seat) for seat in range(len(self.table.seats))]
+            epoch = self.epoch() if any(dues) else 0
+            self.dues = [None if due is None else epoch + due for due in dues]
+        return self.dues
 
     def info(self, holder: str | None) -> protocol.TableInfo:
         """Who sits where, and how the table stands, as a holder may know it."""
-        table = self.table
+        table, present, dues = self.table, self.present(), self.due()
         seats = [
             protocol.SeatInfo(
                 name=seat.name,
                 bot=seat.bot,
-                present=seat.bot is not None or (seat.holder is not None and seat.holder in self.present),
+                present=seat.bot is not None or (seat.holder is not None and seat.holder in present),
                 yours=seat.holder is not None and seat.holder == holder,
                 open=table.is_open(number, holder),
                 left=seat.kept_for is not None,
                 words=bool(seat.words),
                 covered=seat.covered,
-                due=self.due(number),
+                due=dues[number],
             )
             for number, seat in enumerate(table.seats)
         ]

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Callable
 from typing import Protocol
 
 from sushiya.server.live.batch import Asked, Batch
@@ -18,8 +19,9 @@ from sushiya.server.live.telling import encode
 from sushiya.server.metrics import Metrics
 from sushiya.server.store.store import ChatRow, Conflict, GameRow, Lease, LogRow, Store, Unavailable
 
-WINDOW_SECONDS = 0.004
-"""No two commits begin so soon after one another."""
+WINDOW_SECONDS, BUSY_WINDOW_SECONDS = 0.004, 0.01
+"""No two commits begin so soon after one another; the second where the last one had many rows."""
+MANY_ROWS = 16
 PROBE_SECONDS, LONGEST_PROBE_SECONDS = 0.1, 2.0
 """How long to wait between two looks at a store that takes nothing."""
 logger = logging.getLogger("sushiya.server")
@@ -35,9 +37,11 @@ class Failed(Protocol):
 class Writer:
     """Commits what waits, again and again; while the store takes nothing, it looks whether it does again."""
 
-    def __init__(self, store: Store, metrics: Metrics, failed: Failed) -> None:
+    def __init__(self, store: Store, metrics: Metrics, tell: Callable[[LiveTable], None], failed: Failed) -> None:
         self.store = store
         self.metrics = metrics
+        self.tell = tell
+        """Writes the messages about a table that has changed, just before its commit."""
         self.failed = failed
         self.is_up = asyncio.Event()
         """Set while the store takes what is written."""
@@ -52,6 +56,7 @@ class Writer:
         self.closing = False
         self.began_at = 0.0
         """When the last commit began."""
+        self.window = WINDOW_SECONDS
         self.task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -84,6 +89,11 @@ class Writer:
         record = live.table.record().to_json().decode()
         self.batch.games.append(GameRow(str(live.table.game_id), now(), record))
 
+    def tell_of(self, live: LiveTable) -> None:
+        """A table whose sessions are to be told what has happened, when the next commit is made up."""
+        self.batch.changed[live.table.code] = live
+        self.wake.set()
+
     def send(self, code: str, session: Session, message: bytes) -> None:
         """A message, to be sent after the next commit."""
         self.batch.outbox.append((code, session, message))
@@ -106,8 +116,7 @@ class Writer:
         while self.batch.codes or self.batch.outbox or not self.closing:
             await self.wake.wait()
             await self._gather_more()
-            self.wake.clear()
-            batch, self.batch = self.batch, Batch()
+            batch = self.make_up()
             self.in_flight = set(batch.codes)
             error = await self._try(batch)
             if len(batch.codes) > 1 and error is not None and not isinstance(error, Unavailable):
@@ -117,9 +126,18 @@ class Writer:
                 error = None
             self._end(batch, error)
 
+    def make_up(self) -> Batch:
+        """What has been written since the last commit, with the messages about all of it."""
+        for live in self.batch.changed.values():
+            self.tell(live)
+        self.wake.clear()
+        batch, self.batch = self.batch, Batch()
+        self.window = BUSY_WINDOW_SECONDS if len(batch.rows) >= MANY_ROWS else WINDOW_SECONDS
+        return batch
+
     async def _gather_more(self) -> None:
         """Where moves come thick, several share a commit; one that comes alone waits for nothing."""
-        left = self.began_at + WINDOW_SECONDS - time.perf_counter()
+        left = self.began_at + self.window - time.perf_counter()
         if left > 0 and not self.closing:
             await asyncio.sleep(left)
         self.began_at = time.perf_counter()

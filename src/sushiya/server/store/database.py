@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Engine, NullPool, create_engine, event
 
 from sushiya.server.metrics import Metrics
-from sushiya.server.store.dialects import DIALECTS, PATIENCE
+from sushiya.server.store.dialects import PATIENCE, dialect_of
 from sushiya.server.store.migrate import migrate
 from sushiya.server.store.reading import Reading
 from sushiya.server.store.store import CHAT_KEPT, ChatRow, GameRow, Lease, LogRow
@@ -41,7 +41,7 @@ class DatabaseStore:
         self.engine: Engine = create_engine(url, poolclass=NullPool, hide_parameters=True, connect_args=patience)
         if sqlite_file:
             event.listen(self.engine, "connect", _set_pragmas)
-        dialect = DIALECTS[self.engine.dialect.name]
+        dialect = dialect_of(self.engine.dialect.name)
         self.writing, self.reading = Writing(dialect), Reading(dialect)
         metrics = metrics or Metrics()
         self.writer = ConnectionThreads("write", 1, self.engine, dialect, metrics)

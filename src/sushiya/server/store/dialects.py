@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import json
-import os
-import socket
 import sqlite3
 from collections.abc import Collection, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any, Protocol
 
 import msgspec
-import psycopg
-from psycopg import errors
 
 from sushiya.server.store.store import Reason
 
@@ -112,45 +108,10 @@ class Sqlite:
         connection.interrupt()
 
 
-class Postgresql:
-    """A server."""
+def dialect_of(kind: str) -> Dialect:
+    """How a kind of database is spoken to; the driver of PostgreSQL is an extra, imported for those who use it."""
+    if kind == "postgresql":
+        from sushiya.server.store.postgresql import Postgresql
 
-    autocommit = True
-    now = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
-    timeouts = (errors.QueryCanceled, errors.LockNotAvailable, errors.DeadlockDetected, errors.ConnectionTimeout)
-
-    def text(self, statement: str) -> str:
-        """A statement as psycopg takes it."""
-        return statement.format(now=self.now, listed="(SELECT unnest(?::varchar[]) AS code)").replace("?", "%s")
-
-    def listed(self, texts: Collection[str]) -> Any:
-        """An array."""
-        return list(texts)
-
-    def prepare(self, connection: Any) -> None:
-        """A statement is a transaction; the server gives up before the call does, and gives up a stopped process."""
-        connection.autocommit = True
-        connection.execute(f"SET statement_timeout = {PATIENCE}; SET idle_in_transaction_session_timeout = {PATIENCE}")
-
-    def transaction(self, connection: Any) -> AbstractContextManager[Any]:
-        """As the driver has it."""
-        transaction: AbstractContextManager[Any] = connection.transaction()
-        return transaction
-
-    def many(self, connection: Any, statement: Many, rows: Sequence[msgspec.Struct]) -> int:
-        """In one statement."""
-        return int(connection.execute(statement.together, (in_json(rows),)).rowcount)
-
-    def reason(self, error: BaseException) -> Reason:
-        """By its class, which is made of its SQLSTATE."""
-        if isinstance(error, errors.DiskFull):
-            return "full"
-        return "timeout" if isinstance(error, self.timeouts) else "away"
-
-    def interrupt(self, connection: Any) -> None:
-        """A server that is frozen cannot be asked to cancel: the socket is shut down under its waiting thread."""
-        with suppress(psycopg.Error, OSError), socket.socket(fileno=os.dup(connection.fileno())) as wire:
-            wire.shutdown(socket.SHUT_RDWR)
-
-
-DIALECTS: dict[str, Dialect] = {"sqlite": Sqlite(), "postgresql": Postgresql()}
+        return Postgresql()
+    return {"sqlite": Sqlite}[kind]()

@@ -1,8 +1,8 @@
 /** A game against robots at once: a table, a seat, robots on the others, and off it goes. */
 import { GAMES, isGame } from "../../table/games";
 import { greet, openTable, Refusal } from "../../lib/house";
-import { isLevel, type Level } from "../../lib/levels";
-import type { GameId, GameInfo, Pace } from "../../lib/protocol";
+import { isLevel } from "../../lib/levels";
+import type { GameId, GameInfo, Level, Pace } from "../../lib/protocol";
 import { Table, type Wish } from "../../lib/table.svelte";
 import { PACES } from "../../lib/wishes";
 

@@ -19,8 +19,8 @@ test("options are said in words, also those that nobody has chosen", () => {
     "On",
     "Seat 2",
   ]);
-  expect(texts("sushi-go-party", 4, { menu: "big-banquet" })).toEqual([]);
-  expect(texts("sushi-boat", 2, { first_player: 0, memory_aid: true })).toEqual(["Seat 1", "On"]);
+  expect(texts("sushi-go-party", 4, { menu: "big-banquet" })).toEqual(["Off"]);
+  expect(texts("sushi-boat", 2, { first_player: 0, memory_aid: true })).toEqual(["Seat 1", "On", "Off", "Off"]);
 });
 
 test("terms are said in words", () => {

@@ -29,12 +29,12 @@ export function billsOf(rounds: Round[], desserts: Desserts | null, name: Names)
     ...linesOf(added(rounds), name),
     { ...look(desserts.family), name: name(desserts.family), points: desserts.points, note: desserts.note },
   ];
-  return [...bills, { title: say("cli.game_ends"), lines, totals: sums, sums }];
+  return [...bills, { title: say("common.game_ends"), lines, totals: sums, sums }];
 }
 
 function roundBill(round: Round, name: Names): Bill {
   return {
-    title: say("cli.column.round_number", { round: round.round }),
+    title: say("common.round_number", { round: round.round }),
     lines: linesOf(round.points, name),
     totals: round.points.map(sum),
     sums: round.totals,

@@ -58,8 +58,8 @@ const ORDER = [
   "miso",
 ];
 
-/** Cards in the order in which a hand is held. */
+/** Cards in the order in which a hand is held; by code and not by language, whose order a slow phone first has to load. */
 export function inOrder(cards: string[]): string[] {
   const rank = (card: string): number => (ORDER.indexOf(typeOf(card)) + ORDER.length + 1) % (ORDER.length + 1);
-  return cards.toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b));
+  return cards.toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
 }

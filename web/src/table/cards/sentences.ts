@@ -25,7 +25,7 @@ export function ringed(card: string, type: string): string | null {
 export function desserts(people: Person[], counts: number[], points: number[]): string {
   return counts
     .map((count, place) =>
-      say("cli.desserts_of", { name: nameOf(people, place), desserts: count, points: signed(points[place] ?? 0) }),
+      say("common.desserts_of", { name: nameOf(people, place), desserts: count, points: signed(points[place] ?? 0) }),
     )
     .join(", ");
 }
@@ -54,8 +54,8 @@ export function begins(event: GameEvent): { round: number | null } | null {
 /** Who has won. */
 export function won(people: Person[], event: GameOverEvent): string {
   const count = event.scores[event.winners[0] ?? 0] ?? 0;
-  if (event.winners.length === 1) return sentence(people, "cli.won", event.winners[0]!, { count });
-  return say("cli.won.shared", { names: listed(event.winners.map((seat) => nameOf(people, seat))), count });
+  if (event.winners.length === 1) return sentence(people, "common.won", event.winners[0]!, { count });
+  return say("common.won.shared", { names: listed(event.winners.map((seat) => nameOf(people, seat))), count });
 }
 
 /** All points of a place in a round. */

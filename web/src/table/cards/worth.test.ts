@@ -38,6 +38,10 @@ test("what a card brings depends on how many play", () => {
   expect([3, 4].map((players) => worthOf(party, "edamame", players))).toEqual(["1–2", "1–3"]);
 });
 
+test("what a card brings depends on how a table reads the rules", () => {
+  expect([false, true].map((pudding_loss) => worthOf(party, "pudding", 2, { pudding_loss }))).toEqual(["6", "±6"]);
+});
+
 test("cards that come in sets say how many make one", () => {
   expect([setOf(plain, "tempura"), setOf(plain, "sashimi"), setOf(plain, "dumpling")]).toEqual([2, 3, undefined]);
 });

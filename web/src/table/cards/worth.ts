@@ -1,15 +1,16 @@
 /** What cards bring, as short as it can be said, from how the game describes itself. */
+import type { Chosen } from "../../lib/options";
 import type { Worth } from "../../lib/protocol";
 import { typeOf } from "./faces";
 
 export type Worths = Record<string, Worth[]>;
 
-/** What a card, or any card of a type, brings with so many players; empty where only words can say it. */
-export function worthOf(worths: Worths, card: string, players: number): string {
-  const found = (worths[card] ?? worths[typeOf(card)] ?? []).find((worth) => holds(worth, players));
+/** What a card, or any card of a type, brings with so many players and these options; empty where only words can say it. */
+export function worthOf(worths: Worths, card: string, players: number, options: Chosen = {}): string {
+  const found = (worths[card] ?? worths[typeOf(card)] ?? []).find((worth) => holds(worth, players, options));
   if (found) return short(found);
   const variations = Object.keys(worths).filter((name) => name !== card && typeOf(name) === card);
-  return variations.map((name) => worthOf(worths, name, players)).join(" ");
+  return variations.map((name) => worthOf(worths, name, players, options)).join(" ");
 }
 
 /** How many cards of a type make a set; none where they do not come in sets. */
@@ -17,8 +18,9 @@ export function setOf(worths: Worths, type: string): number | undefined {
   return worths[type]?.find(({ kind }) => kind === "sets")?.size;
 }
 
-function holds({ players: limits }: Worth, players: number): boolean {
-  return !limits || (players >= limits[0] && players <= limits[1]);
+function holds({ players: limits, needs = {} }: Worth, players: number, options: Chosen): boolean {
+  if (limits && (players < limits[0] || players > limits[1])) return false;
+  return Object.entries(needs).every(([name, value]) => options[name] === value);
 }
 
 function short({ kind, points, size = 1 }: Worth): string {

@@ -14,12 +14,12 @@ const steps = Object.entries(played.steps) as unknown as [
 ][];
 let drawn: Record<string, unknown> | undefined;
 
-function draw(
+async function draw(
   view: SushiBoatView,
   legal: string[],
   seat: number | null,
   undo: (() => void) | null = null,
-): { play: ReturnType<typeof vi.fn>; root: HTMLElement } {
+): Promise<{ play: ReturnType<typeof vi.fn>; root: HTMLElement }> {
   const people = Array.from({ length: view.players }, (_, n): Person => {
     return {
       seat: n,
@@ -51,7 +51,7 @@ function draw(
     undo,
   };
   drawn = mount(game.Board, { target: document.body, props: { sitting } });
-  flushSync();
+  await vi.waitFor(() => expect(document.querySelector("[aria-busy=true]")).toBeNull());
   return { play, root: document.body };
 }
 
@@ -69,8 +69,8 @@ afterEach(async () => {
 });
 
 describe.each(steps)("%s", (_, { view, legal, seat }) => {
-  it("leads to a legal move", () => {
-    const { play, root } = draw(view, legal, seat);
+  it("leads to a legal move", async () => {
+    const { play, root } = await draw(view, legal, seat);
     const ways = [
       ".do .sds .sd:not(.off)",
       ".guess .c",
@@ -89,17 +89,17 @@ describe.each(steps)("%s", (_, { view, legal, seat }) => {
 
 it.each(steps.filter(([name]) => ["move", "answer", "pick"].includes(name)))(
   "offers nothing to those who look on: %s",
-  (_, { view }) => {
-    const { root } = draw({ ...view, seat: null }, [], null);
+  async (_, { view }) => {
+    const { root } = await draw({ ...view, seat: null }, [], null);
     expect(root.querySelectorAll(".can, .fin, .acts")).toHaveLength(0);
     expect(root.textContent).not.toMatch(/(web|sushi-boat)\.[a-z]/);
   },
 );
 
-it("undoes the last step by a button, a letter and Ctrl+Z, where there is one", () => {
+it("undoes the last step by a button, a letter and Ctrl+Z, where there is one", async () => {
   const [, { view, legal, seat }] = steps.find(([name]) => name === "move")!;
   const undo = vi.fn();
-  const { root } = draw(view, legal, seat, undo);
+  const { root } = await draw(view, legal, seat, undo);
   const type = (init: KeyboardEventInit) => dispatchEvent(new KeyboardEvent("keydown", { ...init, cancelable: true }));
   press(root, ".fin .undo");
   expect(undo).toHaveBeenCalledTimes(1);
@@ -109,15 +109,15 @@ it("undoes the last step by a button, a letter and Ctrl+Z, where there is one", 
   expect(undo).toHaveBeenCalledTimes(3);
 });
 
-it("offers no undo where there is nothing to undo", () => {
+it("offers no undo where there is nothing to undo", async () => {
   const [, { view, legal, seat }] = steps.find(([name]) => name === "move")!;
-  expect(draw(view, legal, seat).root.querySelectorAll(".undo")).toHaveLength(0);
+  expect((await draw(view, legal, seat)).root.querySelectorAll(".undo")).toHaveLength(0);
   expect(dispatchEvent(new KeyboardEvent("keydown", { key: "u", cancelable: true }))).toBe(true);
 });
 
-it("shows all piles at the end", () => {
+it("shows all piles at the end", async () => {
   const view = played.end as unknown as SushiBoatView;
-  const { root } = draw(view, [], 0);
+  const { root } = await draw(view, [], 0);
   expect(root.querySelectorAll(".do .end .plate")).toHaveLength(view.piles.flat().length);
 });
 

@@ -116,6 +116,39 @@ describe("offers", () => {
     expect(guessed(step("takoyaki").legal, ["white", "red", "white"])).toBe("guess red white white");
   });
 
+  it("reveal the card without being told, and order where that is wanted", async () => {
+    await words.speak("en");
+    const { view } = step("move");
+    const legal = ["reveal", "order"];
+    const card = new Choosing(
+      () => offers(legal, view, INFO),
+      () => legal,
+      () => ({}),
+    );
+    card.rest();
+    expect(card.ready).toBe("reveal");
+    card.choose("order");
+    expect(card.ready).toBe("order");
+    expect(doing("reveal", view, people)).toBe("Reveal the card");
+    expect(question({ ...view, phase: "reveal" }, people, true, false)).toBe("Reveal the card, or order first");
+    expect(ownReason("eat", { ...view, phase: "reveal" }, true, BARRED)).toBe("");
+  });
+
+  it("answer a challenge with both takoyaki, where that is legal", async () => {
+    await words.speak("en");
+    const { view, legal } = step("answer");
+    const both = [...legal, "takoyaki", "takoyaki twice"];
+    const answer = new Choosing(
+      () => offers(both, view, INFO),
+      () => both,
+      () => ({}),
+    );
+    answer.choose("takoyaki twice");
+    expect(answer.ready).toBe("takoyaki twice");
+    expect(doing("takoyaki twice", view, people)).toBe("Answer with both takoyaki");
+    expect(doing("takoyaki", view, people)).toBe("Answer with takoyaki");
+  });
+
   it("ask for a seat without being told", () => {
     const sit = choosing("move-paid-2");
     sit.rest();

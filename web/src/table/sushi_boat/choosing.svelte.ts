@@ -105,9 +105,9 @@ export class Choosing {
   }
 }
 
-/** What is taken up without asking: a seat must be taken, one of Satsuki's plates chosen. */
+/** What is taken up without asking: a card must be revealed, a seat taken, one of Satsuki's plates chosen. */
 function resting(offers: Offers): string | null {
-  return ["sit", "pick"].find((action) => offers.has(action)) ?? null;
+  return ["reveal", "sit", "pick"].find((action) => offers.has(action)) ?? null;
 }
 
 function covers(guess: string[], colours: string[]): boolean {

@@ -7,14 +7,15 @@ import Board from "./Board.svelte";
 import { tell } from "./tell";
 import { moments, turnOf } from "./moments";
 
-/** Every turn reveals one card. */
+/** Every turn reveals one card; that of a turn that waits for it is still in the pile. */
 function heading(view: SushiBoatView): string {
-  return say("web.boat.heading", { turn: view.turn, turns: view.turn + view.cards_left });
+  const turns = view.turn + view.cards_left - (view.phase === "reveal" ? 1 : 0);
+  return say("web.boat.heading", { turn: view.turn, turns });
 }
 
-/** A turn begins with a card, and goes on with a seat. */
+/** A turn begins, goes on with a card, and then with a seat. */
 function begins(event: GameEvent): { round: null } | null {
-  return event.event === "card-revealed" || event.event === "sat" ? { round: null } : null;
+  return ["turn-begun", "card-revealed", "sat"].includes(event.event) ? { round: null } : null;
 }
 
 const keys: KeyHelp[] = [

@@ -7,7 +7,9 @@ import { withoutUndone } from "./undone";
 
 /** Whose turn begins with an event. */
 export function turnOf(event: GameEvent): number | null {
-  return event.event === "card-revealed" || event.event === "wasabi-revealed" ? event.seat : null;
+  return event.event === "turn-begun" || event.event === "card-revealed" || event.event === "wasabi-revealed"
+    ? event.seat
+    : null;
 }
 
 export function moments(events: GameEvent[], people: Person[]): Moment[] {

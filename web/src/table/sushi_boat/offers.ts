@@ -8,7 +8,7 @@ export interface Offer {
   targets: string[];
 }
 
-/** By what is done: sit, eat, staff, yen, order, end, takoyaki, pick, `play tempura`, `discard miso`. */
+/** By what is done: reveal, sit, eat, staff, yen, order, end, takoyaki, pick, `play tempura`, `discard miso`. */
 export type Offers = Map<string, Offer[]>;
 
 /** The offers of a list of legal moves; guesses have a function of their own. */

@@ -24,6 +24,8 @@ export function tell(event: GameEvent, people: Person[]): string {
   switch (told.event) {
     case "laid":
       return about("sushi-boat.begins", people, told.first);
+    case "turn-begun":
+      return about("sushi-boat.turn_begun", people, told.seat);
     case "card-revealed":
       return about(`sushi-boat.reveals_${told.symbol}`, people, told.seat, { dish: `sushi-boat.dish.${told.dish}` });
     case "wasabi-revealed":

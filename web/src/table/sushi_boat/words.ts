@@ -42,6 +42,8 @@ export function doing(move: string, view: SushiBoatView, people: Person[]): stri
         : say("web.boat.do.sit", { seat: one });
     case "staff":
       return serving(one, two, view);
+    case "takoyaki":
+      return say(one ? "web.boat.do.takoyaki_twice" : "web.boat.do.takoyaki");
     case "discard":
       return say("web.boat.do.discard", { dish: `sushi-boat.dish.${one}` });
     case "play":
@@ -95,7 +97,7 @@ export function question(view: SushiBoatView, people: Person[], mine: boolean, a
 
 /** Why this one action cannot be chosen now; empty for what holds for all of them, which the question has said. */
 export function ownReason(action: string, view: SushiBoatView, mine: boolean, barred: Record<string, string>): string {
-  const shared = view.over || !mine || (view.phase === "move" && action !== "order");
+  const shared = view.over || !mine || (["reveal", "move"].includes(view.phase) && action !== "order");
   return shared ? "" : reason(action, view, mine, barred);
 }
 

@@ -16,7 +16,7 @@ import { asked, fullName, turns } from "./words";
 
 export function deskOf(sitting: Sitting<SushiGoPartyView>): Desk {
   const { view, people, info } = sitting;
-  const worth = (card: string): string => worthOf(info.worth, card, view.players);
+  const worth = (card: string): string => worthOf(info.worth, card, view.players, { ...view.options });
   const choosing = view.phase === "choose";
   const freshTurn = choosing ? view.turn - 1 : view.turn;
   const places = view.tables.map<Place>((front, seat) => ({

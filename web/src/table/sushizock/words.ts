@@ -122,8 +122,8 @@ function won({ scores, winners }: GameOverEvent, people: Person[]): string {
   if (seat === undefined) return "";
   const count = scores[seat] ?? 0;
   if (winners.length > 1)
-    return say("cli.won.shared", { names: listed(winners.map((winner) => nameOf(people, winner))), count });
-  return say(`cli.won.${who(people, seat)}`, { name: nameOf(people, seat), count });
+    return say("common.won.shared", { names: listed(winners.map((winner) => nameOf(people, winner))), count });
+  return say(`common.won.${who(people, seat)}`, { name: nameOf(people, seat), count });
 }
 
 function faces(dice: string[]): string {

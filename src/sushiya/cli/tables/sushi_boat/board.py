@@ -12,7 +12,7 @@ from rich.text import Text
 from sushiya.cli.guests import Guests
 from sushiya.cli.tables.sushi_boat import layout
 from sushiya.cli.tables.sushi_boat.plates import COVERED, NOTHING, dish, plate, plate_flow, plate_text
-from sushiya.games.sushi_boat.view import SushiBoatView
+from sushiya.games.sushi_boat.view import BoatView
 
 SLOT, PLATE, SEAT, CENTRE = 2, 17, 12, 9
 WIDTHS = (SLOT, PLATE + 1, SEAT, CENTRE, SEAT, SLOT, PLATE)
@@ -22,7 +22,7 @@ PAWN = "●"
 ARROW = "↔"
 
 
-def picture(guests: Guests, view: SushiBoatView) -> RenderableType:
+def picture(guests: Guests, view: BoatView) -> RenderableType:
     """The belt around the seats: up on the left, through the tunnel, down on the right."""
     table = Table.grid(padding=(0, 1, 0, 0))
     for width in WIDTHS:
@@ -34,7 +34,7 @@ def picture(guests: Guests, view: SushiBoatView) -> RenderableType:
     return Group(_tunnel(guests, view), table, _ends(guests))
 
 
-def _tunnel(guests: Guests, view: SushiBoatView) -> Text:
+def _tunnel(guests: Guests, view: BoatView) -> Text:
     """The hidden slots above the first row, with what is known of them."""
     voice = guests.voice
     hidden = [f" {slot} {_shown(guests, layout.plate_at(view, slot))} " for slot in layout.tunnel()]
@@ -54,15 +54,15 @@ def _ends(guests: Guests) -> Text:
     return Text(f" ↑ {entrance}".ljust(WIDTH - PLATE - SLOT - 1) + f" ↓ {trash}", "dim")
 
 
-def _slot(guests: Guests, view: SushiBoatView, slot: int) -> tuple[Text, Text]:
+def _slot(guests: Guests, view: BoatView, slot: int) -> tuple[Text, Text]:
     return Text(str(slot), "bold"), plate_text(guests.voice, layout.plate_at(view, slot))
 
 
-def _seats(guests: Guests, view: SushiBoatView, names: list[str]) -> Text:
+def _seats(guests: Guests, view: BoatView, names: list[str]) -> Text:
     return Text("\n").join(_seat(guests, view, name) for name in names)
 
 
-def _seat(guests: Guests, view: SushiBoatView, name: str) -> Text:
+def _seat(guests: Guests, view: BoatView, name: str) -> Text:
     """A seat with what is marked there, and who sits on it."""
     closed = layout.is_closed(view, name)
     lines = wrap(" ".join([name, *_marks(guests, view, name)]), SEAT, subsequent_indent=INDENT)
@@ -75,13 +75,13 @@ def _seat(guests: Guests, view: SushiBoatView, name: str) -> Text:
     return text
 
 
-def _marks(guests: Guests, view: SushiBoatView, name: str) -> list[str]:
+def _marks(guests: Guests, view: BoatView, name: str) -> list[str]:
     """The arrow, 4+, and the staff."""
     marks = [ARROW] * layout.is_arrow(name) + ["4+"] * (name in layout.four_plus())
     return [*marks, guests.voice(f"sushi-boat.staff.{view.staff[name]}")] if name in view.staff else marks
 
 
-def beside(guests: Guests, view: SushiBoatView) -> RenderableType:
+def beside(guests: Guests, view: BoatView) -> RenderableType:
     """What lies beside the board: the trash, the bag and the cards."""
     voice = guests.voice
     trash = Table.grid(padding=(0, 2, 0, 0))
@@ -99,7 +99,7 @@ def _label(guests: Guests, key: str) -> Text:
     return Text(guests.voice(f"sushi-boat.label.{key}"), "bold")
 
 
-def _discards(guests: Guests, view: SushiBoatView) -> str:
+def _discards(guests: Guests, view: BoatView) -> str:
     top = view.discards[-1] if view.discards else None
     if top is None:
         return NOTHING

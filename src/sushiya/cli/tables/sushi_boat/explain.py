@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.table import Table
 
 from sushiya.cli.looks import explanations
@@ -11,8 +13,8 @@ from sushiya.cli.tables.sushi_boat.may import own_seat
 from sushiya.cli.tables.sushi_boat.offers import numbered
 from sushiya.cli.voice import Voice
 from sushiya.games.sushi_boat.cards import COLOUR_NAMES, DISH_NAMES, STAFF_NAMES, SUSHI_NAMES
-from sushiya.games.sushi_boat.moves import Discard, Guess, Play, Sit, Staff, SushiBoatMove
-from sushiya.games.sushi_boat.view import SushiBoatView
+from sushiya.games.sushi_boat.moves import BoatMove, Discard, Guess, Play, Reveal, Sit, Staff
+from sushiya.games.sushi_boat.view import BoatView
 
 BOARD = ("turn", "belt", "tunnel", "trash", "bag", "sit", "arrow", "four_plus", "eat", "staff", "yen", "order", "end")
 POINTS = ("wasabi", "hand", "pile", "colour_runs", "kinds", "roe", "side_dishes")
@@ -21,17 +23,17 @@ NAMED = {"colour_runs": COLOUR_NAMES[:-1], "kinds": SUSHI_NAMES[:-1], "roe": (CO
 """Colours and kinds of sushi, by the topic they belong to."""
 
 
-def explain_all(voice: Voice, view: SushiBoatView) -> Table:
+def explain_all(voice: Voice, view: BoatView) -> Table:
     """Everything on the screen: the board, the staff, side dishes that are in sight, and how points are made."""
     tops = [card for card in view.discards[-1:] if card]
     seen = {card.split()[0] for cards in (*view.hands, *view.played, tops) for card in cards}
     return _explained(voice, [topic for topic in TOPICS if topic not in DISH_NAMES or topic in seen])
 
 
-def explain(voice: Voice, topic: str, view: SushiBoatView) -> Table:
+def explain(voice: Voice, topic: str, view: BoatView, legal: Sequence[BoatMove]) -> Table:
     """What a number of the list, or the beginning of a name, means."""
     if topic.isdecimal():
-        moves = {str(move): move for move in numbered(view)}
+        moves = {str(move): move for move in numbered(legal)}
         return _explained(voice, [_topic_of(view, moves[picked(topic, list(moves), "cli.error.list_number")])])
     topics = [name for name in TOPICS if _means(voice, topic.casefold(), name)]
     if not topics:
@@ -40,7 +42,7 @@ def explain(voice: Voice, topic: str, view: SushiBoatView) -> Table:
     return _explained(voice, topics)
 
 
-def _topic_of(view: SushiBoatView, move: SushiBoatMove) -> str:
+def _topic_of(view: BoatView, move: BoatMove) -> str:
     """What a move is about."""
     match move:
         case Guess():
@@ -51,6 +53,8 @@ def _topic_of(view: SushiBoatView, move: SushiBoatMove) -> str:
             return move.dish
         case Sit():
             return "sit"
+        case Reveal():
+            return "turn"
     return str(move).split()[0]
 
 

@@ -17,15 +17,15 @@ from sushiya.cli.tables.sushi_boat.players import known_guesses, piles
 from sushiya.cli.voice import Voice
 from sushiya.games.sushi_boat.board_file import shipped_board
 from sushiya.games.sushi_boat.cards import COLOUR_NAMES, PLATE_NAMES, SUSHI_NAMES
-from sushiya.games.sushi_boat.view import SushiBoatView
+from sushiya.games.sushi_boat.view import BoatView
 
 
-def known(guests: Guests, view: SushiBoatView) -> RenderableType:
+def known(guests: Guests, view: BoatView) -> RenderableType:
     """Piles, tunnel, bag and discards as far as they are known, and all plates that might be in them."""
     return Group(*_parts(guests, view))
 
 
-def _parts(guests: Guests, view: SushiBoatView) -> Iterator[RenderableType]:
+def _parts(guests: Guests, view: BoatView) -> Iterator[RenderableType]:
     yield piles(guests, view, list(range(view.players)))
     yield ""
     yield _places(guests.voice, view)
@@ -36,7 +36,7 @@ def _parts(guests: Guests, view: SushiBoatView) -> Iterator[RenderableType]:
         yield seen
 
 
-def _places(voice: Voice, view: SushiBoatView) -> Table:
+def _places(voice: Voice, view: BoatView) -> Table:
     """The tunnel, the discard pile, and what is surely in the bag."""
     table = Table.grid(padding=(0, 2, 0, 0))
     hidden = [plate_text(voice, layout.plate_at(view, slot)) for slot in layout.tunnel()]
@@ -48,14 +48,14 @@ def _places(voice: Voice, view: SushiBoatView) -> Table:
     return table
 
 
-def unseen(view: SushiBoatView) -> Counter[str]:
+def unseen(view: BoatView) -> Counter[str]:
     """The plates of the box without those that the view names."""
     box = Counter(PLATE_NAMES[kind] for kind in shipped_board().plates)
     named = [*view.belt, *view.drawn, *(name for pile in view.piles for name in pile)]
     return box - Counter(filter(None, named)) - Counter(view.trash) - Counter(view.in_bag)
 
 
-def unseen_table(voice: Voice, view: SushiBoatView) -> Table:
+def unseen_table(voice: Voice, view: BoatView) -> Table:
     """How many plates of each kind are in the bag, in the tunnel or covered."""
     left = unseen(view)
     table = plain_table(voice("sushi-boat.unseen", count=left.total()))

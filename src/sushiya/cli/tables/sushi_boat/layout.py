@@ -1,4 +1,4 @@
-"""Where things lie on the board of the house, and what may be done on it."""
+"""Where things lie on the board of the house."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ from functools import cache
 from typing import NamedTuple
 
 from sushiya.games.sushi_boat.board import Board
-from sushiya.games.sushi_boat.board_file import LARGE, shipped_board
-from sushiya.games.sushi_boat.cards import NOWHERE
-from sushiya.games.sushi_boat.imagine import imagine
-from sushiya.games.sushi_boat.moves import SushiBoatMove, SushiBoatNotation
-from sushiya.games.sushi_boat.view import SushiBoatView
+from sushiya.games.sushi_boat.board_file import shipped_board
+from sushiya.games.sushi_boat.cards import LARGE, NOWHERE
+from sushiya.games.sushi_boat.moves import BoatNotation
+from sushiya.games.sushi_boat.view import BoatView
 
 
 class Row(NamedTuple):
@@ -23,9 +22,9 @@ class Row(NamedTuple):
 
 
 @cache
-def notation() -> SushiBoatNotation:
+def notation() -> BoatNotation:
     """How moves are written on this board."""
-    return SushiBoatNotation(shipped_board())
+    return BoatNotation(shipped_board())
 
 
 @cache
@@ -71,31 +70,16 @@ def four_plus() -> list[str]:
     return [name for bench, name in enumerate(board.names) if board.four_plus[bench]]
 
 
-def is_closed(view: SushiBoatView, seat: str) -> bool:
+def is_closed(view: BoatView, seat: str) -> bool:
     """Whether so few play that nobody may sit there (SB-15)."""
     return view.players < LARGE and seat in four_plus()
 
 
-def plate_at(view: SushiBoatView, slot: int) -> str | None:
+def plate_at(view: BoatView, slot: int) -> str | None:
     """The plate in a slot; empty for a gap, None in the tunnel."""
     return view.belt[slot - 1]
 
 
-def sits_at(view: SushiBoatView, seat: str) -> int | None:
+def sits_at(view: BoatView, seat: str) -> int | None:
     """Whose pawn is on a seat of the board."""
     return view.pawns.index(seat) if seat in view.pawns else None
-
-
-def is_asked(view: SushiBoatView) -> bool:
-    """Whether the seat that looks has something to decide."""
-    if view.over or view.seat is None:
-        return False
-    asked = {"answer": view.seat, "takoyaki": view.awaited}
-    return view.seat == asked.get(view.phase, view.active)
-
-
-def legal_moves(view: SushiBoatView) -> list[SushiBoatMove]:
-    """What the seat that looks may do now."""
-    if not is_asked(view) or view.seat is None:
-        return []
-    return [notation().move(number) for number in imagine(view, shipped_board(), notation()).legal(view.seat)]

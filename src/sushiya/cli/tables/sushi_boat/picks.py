@@ -10,27 +10,27 @@ from sushiya.cli.tables.sushi_boat import layout
 from sushiya.cli.tables.sushi_boat.offers import numbered
 from sushiya.cli.voice import Voice
 from sushiya.games.sushi_boat.cards import COLOUR_NAMES
-from sushiya.games.sushi_boat.moves import Guess, Sit, SushiBoatMove
-from sushiya.games.sushi_boat.view import SushiBoatView
+from sushiya.games.sushi_boat.moves import BoatMove, Guess, Sit
+from sushiya.games.sushi_boat.view import BoatView
 
-VERBS = ("guess", "takoyaki", "sit", "eat", "staff", "yen", "order", "play", "discard", "end")
+VERBS = ("guess", "takoyaki", "reveal", "sit", "eat", "staff", "yen", "order", "play", "discard", "end")
 CUBES = {"answer": 2, "takoyaki": 3}
 """How many colours a guess has."""
 MOST_NAMED = 6
-"""So many moves are named when a text could mean several."""
+"""The number of moves that are named when a text is ambiguous."""
 
 
-def read_pick(voice: Voice, text: str, view: SushiBoatView) -> SushiBoatMove | str:
+def read_pick(voice: Voice, text: str, view: BoatView, legal: Sequence[BoatMove]) -> BoatMove | str:
     """A number of the list, colours, a seat, or the beginning of a move, with or without its verb."""
     words = text.lower().split()
     if text.isdecimal():
-        return picked(text, [str(move) for move in numbered(view)], "cli.error.list_number")
+        return picked(text, [str(move) for move in numbered(legal)], "cli.error.list_number")
     for colours in (words, words[1:] if "guess".startswith(words[0]) else []):
         if len(colours) == CUBES.get(view.phase) and all(meant := [_colours(voice, word) for word in colours]):
             return Guess(tuple(_only(word, colour) for word, colour in zip(colours, meant, strict=True)))
     if words[0].upper() in map(str.upper, layout.notation().board.names):
         words = ["sit", *words]
-    return _beginning(text, words, layout.legal_moves(view))
+    return _beginning(text, words, legal)
 
 
 def _colours(voice: Voice, word: str) -> list[str]:
@@ -46,8 +46,8 @@ def _only(word: str, colours: Sequence[str]) -> str:
     return colours[0]
 
 
-def _beginning(text: str, words: list[str], legal: Sequence[SushiBoatMove]) -> SushiBoatMove | str:
-    """The one move that begins so; a text that is no beginning goes on as it is, to be refused by the rules."""
+def _beginning(text: str, words: list[str], legal: Sequence[BoatMove]) -> BoatMove | str:
+    """Find the one legal move that begins so; a text that fits none is returned as it is, if it has a known verb."""
     meant = [move for move in legal if str(move).lower().split() == words]
     meant = meant or [move for move in legal if _begins(words, move)]
     if len(meant) == 1:
@@ -60,8 +60,8 @@ def _beginning(text: str, words: list[str], legal: Sequence[SushiBoatMove]) -> S
     raise BadInput("sushi-boat.error.ambiguous", text=text[:40], meanings=named)
 
 
-def _begins(typed: Sequence[str], move: SushiBoatMove) -> bool:
-    """Whether a move begins as typed, word by word; that a seat costs a yen must be said."""
+def _begins(typed: Sequence[str], move: BoatMove) -> bool:
+    """Whether a move begins with the typed words; the yen for an occupied seat must be typed in full."""
     words = str(move).lower().split()
     if isinstance(move, Sit) and move.yen and len(typed) < 3:
         return False

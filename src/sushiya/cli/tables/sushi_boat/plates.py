@@ -10,8 +10,8 @@ from rich.text import Text
 
 from sushiya.cli.looks import Flow
 from sushiya.cli.voice import Voice
-from sushiya.games.sushi_boat.cards import DISH_NAMES, PLATE_OF
-from sushiya.games.sushi_boat.view import EMPTY, Pile
+from sushiya.games.sushi_boat.cards import DISH_NAMES, EMPTY, PLATE_OF
+from sushiya.games.sushi_boat.view import Pile
 
 STYLES = {"red": "red", "blue": "bright_blue", "green": "green", "yellow": "yellow", "white": "bold"}
 COVERED = "?"

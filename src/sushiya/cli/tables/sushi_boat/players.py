@@ -11,13 +11,13 @@ from rich.text import Text
 from sushiya.cli.guests import Guests
 from sushiya.cli.tables import points
 from sushiya.cli.tables.sushi_boat.plates import NOTHING, colours, dishes, pile_flow, plate_text
-from sushiya.games.sushi_boat.view import SushiBoatView
+from sushiya.games.sushi_boat.view import BoatView
 
 NUMBERS = ("yen", "cubes", "pile")
 COLUMNS = ("seat", "yen", "cubes", "hand", "played", "pile", "top")
 
 
-def players_table(guests: Guests, view: SushiBoatView) -> Table:
+def players_table(guests: Guests, view: BoatView) -> Table:
     """Everybody's seat, yen, cubes, side dishes, and the height and top of their pile."""
     voice = guests.voice
     table = points.points_table(guests, [])
@@ -29,7 +29,7 @@ def players_table(guests: Guests, view: SushiBoatView) -> Table:
     return table
 
 
-def _cells(guests: Guests, view: SushiBoatView, seat: int) -> Iterator[RenderableType]:
+def _cells(guests: Guests, view: BoatView, seat: int) -> Iterator[RenderableType]:
     pile = view.piles[seat]
     yield view.pawns[seat] or NOTHING
     yield str(view.yen[seat])
@@ -40,13 +40,13 @@ def _cells(guests: Guests, view: SushiBoatView, seat: int) -> Iterator[Renderabl
     yield plate_text(guests.voice, pile[-1] if pile else "")
 
 
-def known_piles(guests: Guests, view: SushiBoatView) -> RenderableType | None:
+def known_piles(guests: Guests, view: BoatView) -> RenderableType | None:
     """The piles of which more than the top is known; None if there is none."""
     known = [seat for seat in range(view.players) if any(view.piles[seat][:-1])]
     return piles(guests, view, known) if known else None
 
 
-def piles(guests: Guests, view: SushiBoatView, seats: list[int]) -> RenderableType:
+def piles(guests: Guests, view: BoatView, seats: list[int]) -> RenderableType:
     """Piles from the bottom to the top."""
     table = Table.grid(padding=(0, 2, 0, 0))
     for seat in seats:
@@ -54,7 +54,7 @@ def piles(guests: Guests, view: SushiBoatView, seats: list[int]) -> RenderableTy
     return Group(Text(guests.voice("sushi-boat.piles"), "bold"), table)
 
 
-def known_guesses(guests: Guests, view: SushiBoatView) -> Text | None:
+def known_guesses(guests: Guests, view: BoatView) -> Text | None:
     """What others have guessed, for a takoyaki player; None if nothing is known."""
     return guesses(guests, view.guesses) if any(view.guesses) else None
 

@@ -12,20 +12,20 @@ from sushiya.cli.tables.sushi_boat.plates import coloured, colours, plates
 from sushiya.cli.tables.sushi_boat.players import piles
 from sushiya.games.sushi_boat.cards import FAMILY_NAMES
 from sushiya.games.sushi_boat.events import ChallengeResolved
-from sushiya.games.sushi_boat.view import SushiBoatView
+from sushiya.games.sushi_boat.view import BoatView
 
 
-def result(guests: Guests, view: SushiBoatView) -> RenderableType:
+def result(guests: Guests, view: BoatView) -> RenderableType:
     """Points by family and all piles in full."""
     return Group(result_table(guests, view), "", piles(guests, view, list(range(view.players))))
 
 
-def result_table(guests: Guests, view: SushiBoatView) -> Table:
+def result_table(guests: Guests, view: BoatView) -> Table:
     """Points by family, a star for who has won, and yen, which decide between equals (SB-40)."""
     voice = guests.voice
     families = [voice(f"sushi-boat.family.{family}") for family in FAMILY_NAMES]
     columns = [*families, voice("cli.column.total"), "", voice("sushi-boat.column.yen")]
-    table = points.points_table(guests, columns, voice("cli.game_ends"))
+    table = points.points_table(guests, columns, voice("common.game_ends"))
     for seat in range(view.players):
         scored = [voice.number(view.points[seat][family]) for family in FAMILY_NAMES]
         star = "★" if seat in view.winners else ""

@@ -13,19 +13,24 @@ from sushiya.cli.tables.sushi_boat.offers import MOST_ACTIONS
 from sushiya.cli.tables.sushi_boat.plates import coloured, plate, plates
 from sushiya.core.events import Event
 from sushiya.games.sushi_boat import events
-from sushiya.games.sushi_boat.view import SushiBoatView
+from sushiya.games.sushi_boat.view import BoatView
 
 
-def turn(guests: Guests, view: SushiBoatView) -> str:
+def turn(guests: Guests, view: BoatView) -> str:
     """Which turn it is, whose, and what is asked."""
     asked = guests.voice(f"sushi-boat.phase.{view.phase}", count=MOST_ACTIONS - len(view.done))
-    turns = view.turn + view.cards_left
+    turns = view.turn + view.cards_left - (view.phase == "reveal")
     return guests.sentence("sushi-boat.turn", view.active, turn=view.turn, turns=turns, asked=asked)
 
 
 def begins(guests: Guests, event: events.Laid) -> Text:
     """Who has the first turn; the table is on the screen."""
     return Text(guests.sentence("sushi-boat.begins", event.first))
+
+
+def turn_begun(guests: Guests, event: events.TurnBegun) -> Text:
+    """A turn in which orders may come before the card."""
+    return Text("\n" + guests.sentence("sushi-boat.turn_begun", event.seat))
 
 
 def card_revealed(guests: Guests, event: events.CardRevealed) -> Text:
@@ -122,6 +127,7 @@ def _dish(name: str) -> str:
 
 SENTENCES: dict[type[Event], Callable[[Guests, Any], Text]] = {
     events.Laid: begins,
+    events.TurnBegun: turn_begun,
     events.CardRevealed: card_revealed,
     events.WasabiRevealed: wasabi_revealed,
     PlatesEntered: entered,
@@ -136,7 +142,7 @@ SENTENCES: dict[type[Event], Callable[[Guests, Any], Text]] = {
     events.PlatesSwapped: plates_swapped,
     events.GameScored: lambda guests, _: Text("\n" + guests.voice("sushi-boat.last_turn")),
 }
-"""How each event is told that a sentence is enough for."""
+"""The functions that tell events in one sentence."""
 
 PLAIN: dict[type[Event], str] = {
     events.TakoyakiPlayed: "sushi-boat.plays_takoyaki",

@@ -9,7 +9,8 @@ from sushiya.cli.tables import points
 from sushiya.cli.tables.sushi_go.cards import cards_text
 from sushiya.games.sushi_go.cards import FAMILY_NAMES
 from sushiya.games.sushi_go.events import RoundScored
-from sushiya.games.sushi_go.view import SushiGoView, imagine
+from sushiya.games.sushi_go.imagine import imagine
+from sushiya.games.sushi_go.view import SushiGoView
 
 
 def running_table(guests: Guests, view: SushiGoView) -> Table:

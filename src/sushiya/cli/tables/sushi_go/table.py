@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.console import Group, RenderableType
 from rich.text import Text
 
@@ -30,7 +32,7 @@ class SushiGoTable:
         """Round and turn."""
         return heading(self.voice, (view.round, ROUNDS), (view.turn, words.turns(view)))
 
-    def screen(self, view: SushiGoView) -> RenderableType:
+    def screen(self, view: SushiGoView, _legal: Sequence[Keep]) -> RenderableType:
         """Everybody's cards and points, then the hand; after the end, the result."""
         if view.over:
             return scores.result_table(self.guests, view)
@@ -43,13 +45,13 @@ class SushiGoTable:
         cards = {
             str(number): card_text(self.voice, card, count) for number, (card, count) in enumerate(hand.items(), 1)
         }
-        return numbered(self.voice("cli.hand", count=sum(hand.values())), cards)
+        return numbered(self.voice("common.hand", count=sum(hand.values())), cards)
 
-    def prompt(self, view: SushiGoView) -> str:
+    def prompt(self, view: SushiGoView, _legal: Sequence[Keep]) -> str:
         """What can be typed now."""
         return words.question(self.guests, view)
 
-    def read(self, text: str, view: SushiGoView) -> Keep | str:
+    def read(self, text: str, view: SushiGoView, _legal: Sequence[Keep]) -> Keep | str:
         """The move that a text means."""
         return read_pick(text, view)
 
@@ -76,6 +78,6 @@ class SushiGoTable:
         cards = [card_text(self.voice, card, count) for card, count in known.items()]
         return known_hand(self.guests, seat, cards, view.hand_sizes[seat] - sum(known.values()))
 
-    def help(self, topic: str, view: SushiGoView) -> RenderableType:
+    def help(self, topic: str, view: SushiGoView, _legal: Sequence[Keep]) -> RenderableType:
         """What a card does; all of them for an empty topic."""
         return explain.explain(self.voice, topic, view) if topic else explain.explain_all(self.voice, view)

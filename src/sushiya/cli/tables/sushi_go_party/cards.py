@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from rich.text import Text
 
 from sushiya.cli.voice import Voice
-from sushiya.games.sushi_go_party.cards import KIND_OF, TYPE_NAMES, TYPE_OF
-from sushiya.games.sushi_go_party.view import FLIPPED_NAME, Laid
+from sushiya.games.sushi_go_party.cards import FLIPPED_NAME, KIND_OF, TYPE_NAMES, TYPE_OF
+from sushiya.games.sushi_go_party.view import Laid
 
 STYLES = {
     "nigiri": "yellow",

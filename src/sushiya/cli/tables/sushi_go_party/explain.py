@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.table import Table
 
 from sushiya.cli.looks import explanations
@@ -10,6 +12,7 @@ from sushiya.cli.tables.sushi_go_party.cards import type_of
 from sushiya.cli.tables.sushi_go_party.offers import offers
 from sushiya.cli.voice import Voice
 from sushiya.games.sushi_go_party.cards import COPIES, KIND_OF, NAMES, TYPE_NAMES
+from sushiya.games.sushi_go_party.moves import PartyMove
 from sushiya.games.sushi_go_party.view import PartyView
 
 
@@ -20,17 +23,17 @@ def explain_all(voice: Voice, view: PartyView) -> Table:
     return explanations(rows)
 
 
-def explain(voice: Voice, topic: str, view: PartyView) -> Table:
+def explain(voice: Voice, topic: str, view: PartyView, legal: Sequence[PartyMove]) -> Table:
     """The card types that a number on the screen, or the beginning of a name, means; on the menu or not."""
-    types = [type_of(_numbered(topic, view))] if topic.isdecimal() else _named(voice, topic)
+    types = [type_of(_numbered(topic, view, legal))] if topic.isdecimal() else _named(voice, topic)
     if not types:
         raise BadInput("sushi-go-party.error.unknown_card", card=topic[:40], cards=", ".join(TYPE_NAMES))
     return explanations({_title(voice, name): voice(f"sushi-go-party.help.{name}") for name in types})
 
 
-def _numbered(number: str, view: PartyView) -> str:
+def _numbered(number: str, view: PartyView, legal: Sequence[PartyMove]) -> str:
     """A card that can be chosen."""
-    shown = offers(view)
+    shown = offers(view, legal)
     if number not in shown:
         raise BadInput("cli.error.list_number", number=number[:40], last=list(shown)[-1])
     return shown[number]

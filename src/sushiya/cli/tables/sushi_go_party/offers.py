@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.text import Text
 
 from sushiya.cli.tables.sushi_go_party.cards import card_text, laid_text, type_text
 from sushiya.cli.voice import Voice
 from sushiya.games.sushi_go_party.cards import KIND_OF, VARIED
-from sushiya.games.sushi_go_party.imagine import imagine
-from sushiya.games.sushi_go_party.moves import Ask, Flip, Keep, Order, PartyMove, PartyNotation
+from sushiya.games.sushi_go_party.moves import Ask, Flip, Keep, Order, PartyMove
 from sushiya.games.sushi_go_party.view import PartyView
 
 
-def legal_moves(view: PartyView) -> list[PartyMove]:
-    """The moves of the seat."""
-    assert view.seat is not None
-    return [PartyNotation().move(number) for number in imagine(view).legal(view.seat)]
-
-
-def offers(view: PartyView) -> dict[str, str]:
+def offers(view: PartyView, legal: Sequence[PartyMove]) -> dict[str, str]:
     """Cards, or card types, by their numbers; cards in front by their places."""
     match view.phase:
         case "order" | "flip":
             front = view.tables[view.seat or 0]
-            return {str(place): front[place - 1].card for place in places(view)}
+            return {str(place): front[place - 1].card for place in places(legal)}
         case "ask":
-            cards = requests(view)
+            cards = requests(legal)
         case "take":
             cards = list(view.drawn or {})
         case _:
@@ -33,15 +28,15 @@ def offers(view: PartyView) -> dict[str, str]:
     return {str(number): card for number, card in enumerate(cards, 1)}
 
 
-def requests(view: PartyView) -> list[str]:
+def requests(legal: Sequence[PartyMove]) -> list[str]:
     """What the seat's spoon may ask for."""
-    return [move.card for move in legal_moves(view) if isinstance(move, Ask)]
+    return [move.card for move in legal if isinstance(move, Ask)]
 
 
-def places(view: PartyView) -> list[int]:
+def places(legal: Sequence[PartyMove]) -> list[int]:
     """The places that a special order may copy or a takeout box may flip."""
     found: set[int] = set()
-    for move in legal_moves(view):
+    for move in legal:
         match move:
             case Order():
                 found.add(move.place)
@@ -50,17 +45,17 @@ def places(view: PartyView) -> list[int]:
     return sorted(found)
 
 
-def calls(view: PartyView) -> tuple[list[int | None], list[int | None]]:
+def calls(legal: Sequence[PartyMove]) -> tuple[list[int | None], list[int | None]]:
     """The chopsticks and the spoons that may be called: by place if several, [None] for a single one."""
-    keeps = [move for move in legal_moves(view) if isinstance(move, Keep)]
+    keeps = [move for move in legal if isinstance(move, Keep)]
     chopsticks = dict.fromkeys(move.chopsticks for move in keeps if move.second)
     spoons = dict.fromkeys(move.spoon_place for move in keeps if move.spoon)
     return list(chopsticks), list(spoons)
 
 
-def offer_texts(voice: Voice, view: PartyView) -> dict[str, Text]:
+def offer_texts(voice: Voice, view: PartyView, legal: Sequence[PartyMove]) -> dict[str, Text]:
     """What can be chosen, as the screen shows it."""
-    return {number: _text(voice, view, number, card) for number, card in offers(view).items()}
+    return {number: _text(voice, view, number, card) for number, card in offers(view, legal).items()}
 
 
 def _text(voice: Voice, view: PartyView, number: str, card: str) -> Text:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from sushiya.cli.refusals import BadInput
 from sushiya.cli.tables.hands import picked
@@ -20,7 +20,7 @@ FLIP = re.compile(r"(\d{1,3}(?:[ ,+]+\d{1,3})*)")
 NO_FLIP = ("0", "none", "aucune")
 
 
-def read_pick(text: str, view: PartyView) -> PartyMove | str:
+def read_pick(text: str, view: PartyView, legal: Sequence[PartyMove]) -> PartyMove | str:
     """The move that numbers mean in this phase, or a move's own text."""
     words = text.lower()
     if words.partition(" ")[0] in VERBS:
@@ -31,10 +31,10 @@ def read_pick(text: str, view: PartyView) -> PartyMove | str:
     found = pattern.fullmatch(words)
     if found is None:
         raise BadInput("cli.error.input", text=text[:40])
-    return make(found, view)
+    return make(found, view, legal)
 
 
-def _keep(found: re.Match[str], view: PartyView) -> Keep:
+def _keep(found: re.Match[str], view: PartyView, _legal: Sequence[PartyMove]) -> Keep:
     """`3`; with chopsticks `3 5`, of several `3 5 by 2`; calling a spoon `3 s`, of several `3 s 4`."""
     hand = list(view.hand or {})
     return Keep(
@@ -50,12 +50,13 @@ def _from_list(number: str, cards: list[str]) -> str:
     return picked(number, cards, "cli.error.list_number")
 
 
-READERS: dict[str, tuple[re.Pattern[str], Callable[[re.Match[str], PartyView], PartyMove]]] = {
+Reader = Callable[[re.Match[str], PartyView, Sequence[PartyMove]], PartyMove]
+READERS: dict[str, tuple[re.Pattern[str], Reader]] = {
     "choose": (KEEP, _keep),
-    "order": (ORDER, lambda found, _: Order(int(found[1]), bool(found[2]))),
-    "ask": (NUMBER, lambda found, view: Ask(_from_list(found[1], requests(view)))),
-    "give": (NUMBER, lambda found, view: Give(picked(found[1], list(view.hand or {})))),
-    "take": (NUMBER, lambda found, view: Take(_from_list(found[1], list(view.drawn or {})))),
-    "flip": (FLIP, lambda found, _: Flip(tuple(sorted(set(map(int, re.findall(r"\d+", found[1]))))))),
+    "order": (ORDER, lambda found, _view, _legal: Order(int(found[1]), bool(found[2]))),
+    "ask": (NUMBER, lambda found, _view, legal: Ask(_from_list(found[1], requests(legal)))),
+    "give": (NUMBER, lambda found, view, _legal: Give(picked(found[1], list(view.hand or {})))),
+    "take": (NUMBER, lambda found, view, _legal: Take(_from_list(found[1], list(view.drawn or {})))),
+    "flip": (FLIP, lambda found, _view, _legal: Flip(tuple(sorted(set(map(int, re.findall(r"\d+", found[1]))))))),
 }
 """How the answer to each question is typed."""

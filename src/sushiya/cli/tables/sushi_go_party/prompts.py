@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from sushiya.cli.guests import Guests
-from sushiya.cli.tables.sushi_go_party.offers import calls, legal_moves
+from sushiya.cli.tables.sushi_go_party.offers import calls
 from sushiya.cli.tables.sushi_go_party.words import asked_key
 from sushiya.cli.voice import Voice
-from sushiya.games.sushi_go_party.moves import Order
+from sushiya.games.sushi_go_party.moves import Order, PartyMove
 from sushiya.games.sushi_go_party.view import PartyView
 
 
@@ -20,19 +20,19 @@ def awaited(guests: Guests, view: PartyView) -> str:
     return guests.voice(f"sushi-go-party.awaited.{view.phase}", names=names)
 
 
-def question(voice: Voice, view: PartyView) -> str:
+def question(voice: Voice, view: PartyView, legal: Sequence[PartyMove]) -> str:
     """What can be typed now."""
     if view.phase == "choose":
-        return "\n".join(_keep_questions(voice, view))
+        return "\n".join(_keep_questions(voice, legal))
     words = voice(f"sushi-go-party.ask.{view.phase}")
-    if any(isinstance(move, Order) and move.on_wasabi for move in legal_moves(view)):
+    if any(isinstance(move, Order) and move.on_wasabi for move in legal):
         words += "\n" + voice("sushi-go-party.ask.on_wasabi")
     return words
 
 
-def _keep_questions(voice: Voice, view: PartyView) -> Iterator[str]:
+def _keep_questions(voice: Voice, legal: Sequence[PartyMove]) -> Iterator[str]:
     yield voice("sushi-go-party.ask.choose")
-    for tool, places in zip(("chopsticks", "spoon"), calls(view), strict=True):
+    for tool, places in zip(("chopsticks", "spoon"), calls(legal), strict=True):
         if len(places) > 1:
             yield voice(f"sushi-go-party.ask.{tool}_several", places=", ".join(map(str, places)), place=str(places[0]))
         elif places:

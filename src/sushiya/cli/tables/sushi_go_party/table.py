@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -39,14 +39,14 @@ class SushiGoPartyTable:
         """Round and turn."""
         return turns.heading(self.voice, (view.round, ROUNDS), (view.turn, HAND_SIZES[view.players]))
 
-    def screen(self, view: PartyView) -> RenderableType:
+    def screen(self, view: PartyView, legal: Sequence[PartyMove]) -> RenderableType:
         """The menu, everybody's cards and points, then what can be chosen; after the end, the result."""
         if view.over:
             return scores.result_table(self.guests, view)
         parts = [self.turn(view), self.menu(view), *self.circumstances(view)]
         if view.phase != "choose":
             parts.append(self.heading(view))
-        return Group(*parts, scores.running_table(self.guests, view), *self.own(view))
+        return Group(*parts, scores.running_table(self.guests, view), *self.own(view, legal))
 
     def menu(self, view: PartyView) -> RenderableType:
         """The card types of this table."""
@@ -70,9 +70,9 @@ class SushiGoPartyTable:
         if news:
             yield " ".join(news)
 
-    def own(self, view: PartyView) -> Iterator[RenderableType]:
+    def own(self, view: PartyView, legal: Sequence[PartyMove]) -> Iterator[RenderableType]:
         """What the seat can choose from, with numbers; its hand in any case."""
-        hand = self.voice("cli.hand", count=sum((view.hand or {}).values()))
+        hand = self.voice("common.hand", count=sum((view.hand or {}).values()))
         asked = view.seat in view.awaited
         if view.hand and not (asked and view.phase in ("choose", "give")):
             yield ""
@@ -81,15 +81,15 @@ class SushiGoPartyTable:
         if asked:
             yield ""
             title = hand if view.phase in ("choose", "give") else self.voice(f"sushi-go-party.offer.{view.phase}")
-            yield numbered(title, offer_texts(self.voice, view))
+            yield numbered(title, offer_texts(self.voice, view, legal))
 
-    def prompt(self, view: PartyView) -> str:
+    def prompt(self, view: PartyView, legal: Sequence[PartyMove]) -> str:
         """What can be typed now."""
-        return prompts.question(self.voice, view)
+        return prompts.question(self.voice, view, legal)
 
-    def read(self, text: str, view: PartyView) -> PartyMove | str:
+    def read(self, text: str, view: PartyView, legal: Sequence[PartyMove]) -> PartyMove | str:
         """The move that a text means."""
-        return read_pick(text, view)
+        return read_pick(text, view, legal)
 
     def tell(self, event: Event) -> RenderableType | None:
         """An event in words; deals and passing hands are on the screen."""
@@ -116,6 +116,6 @@ class SushiGoPartyTable:
             text.append(" " + self.voice("sushi-go-party.absent", cards=absent))
         return text
 
-    def help(self, topic: str, view: PartyView) -> RenderableType:
+    def help(self, topic: str, view: PartyView, legal: Sequence[PartyMove]) -> RenderableType:
         """What a card does; all cards of the menu for an empty topic."""
-        return explain.explain(self.voice, topic, view) if topic else explain.explain_all(self.voice, view)
+        return explain.explain(self.voice, topic, view, legal) if topic else explain.explain_all(self.voice, view)

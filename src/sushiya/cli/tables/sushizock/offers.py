@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -13,22 +13,21 @@ from sushiya.cli.guests import Guests
 from sushiya.cli.tables.sushizock.tiles import STYLES, piles_of, portion, row_of
 from sushiya.cli.voice import Voice
 from sushiya.games.sushizock.cards import BLUE, DICE, FACE_NAMES, STEAL_TOP, TILE_NAMES
-from sushiya.games.sushizock.moves import Keep, Steal, SushizockNotation, Take
-from sushiya.games.sushizock.view import SushizockView, imagine
+from sushiya.games.sushizock.moves import Keep, Steal, SushizockMove, Take
+from sushiya.games.sushizock.view import SushizockView
 
 MOST_EXAMPLES = 2
 """So many dice make an example."""
 
 
-def portions(view: SushizockView) -> list[Take | Steal]:
-    """What the seat whose turn it is may take or steal."""
-    moves = map(SushizockNotation().move, imagine(view).legal(view.active))
-    return [move for move in moves if not isinstance(move, Keep)]
+def portions(legal: Sequence[SushizockMove]) -> list[Take | Steal]:
+    """The legal moves that take or steal."""
+    return [move for move in legal if not isinstance(move, Keep)]
 
 
-def offers(guests: Guests, view: SushizockView) -> RenderableType:
+def offers(guests: Guests, view: SushizockView, legal: Sequence[SushizockMove]) -> RenderableType:
     """What the dice allow, and why they do not allow more."""
-    allowed = portions(view)
+    allowed = portions(legal)
     title = guests.voice("sushizock.offer.some" if allowed else "sushizock.offer.none")
     lines = Table.grid(padding=(0, 2, 0, 0))
     for typed, words in _lines(guests, view, allowed):
@@ -89,9 +88,9 @@ def in_vain(voice: Voice, view: SushizockView, allowed: list[Take | Steal]) -> I
             yield voice(f"sushizock.nobody_has.{tile}")
 
 
-def question(voice: Voice, view: SushizockView) -> str:
+def question(voice: Voice, view: SushizockView, legal: Sequence[SushizockMove]) -> str:
     """What can be typed now, with examples."""
-    allowed = portions(view)
+    allowed = portions(legal)
     examples = {"dice": _some_dice(view), "portion": _short(voice, allowed[0]) if allowed else ""}
     if not view.may_roll:
         return voice("sushizock.ask.take", **examples)

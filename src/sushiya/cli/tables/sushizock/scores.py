@@ -13,7 +13,8 @@ from sushiya.cli.tables import points
 from sushiya.cli.tables.sushizock.tiles import STYLES, number, pile_name, pile_text, piles_of, row_of
 from sushiya.cli.voice import Voice
 from sushiya.games.sushizock.cards import BONE_TILES, SUSHI_TILES, TILE_NAMES
-from sushiya.games.sushizock.view import Pile, SushizockView, imagine
+from sushiya.games.sushizock.imagine import imagine
+from sushiya.games.sushizock.view import Pile, SushizockView
 
 BOX = {"sushi": SUSHI_TILES, "bone": BONE_TILES}
 
@@ -72,7 +73,7 @@ def _hidden(voice: Voice, view: SushizockView, tile: str) -> str:
 def result_table(guests: Guests, view: SushizockView) -> Table:
     """All piles in full, what they score, and a star for who has won."""
     voice = guests.voice
-    table = points.points_table(guests, [], voice("cli.game_ends"))
+    table = points.points_table(guests, [], voice("common.game_ends"))
     for tile in TILE_NAMES:
         table.add_column(voice(f"sushizock.column.{tile}_pile"))
     for column in (*(pile_name(voice, tile) for tile in TILE_NAMES), voice("cli.column.total"), ""):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.console import Group, RenderableType
 from rich.rule import Rule
 from rich.text import Text
@@ -26,7 +28,7 @@ class SushizockTable:
         """What lies on the table, for those who watch a turn; nothing after its first roll, which changes nothing."""
         return Text(words.within_reach(self.voice, view), "dim") if view.roll == 1 else Group()
 
-    def screen(self, view: SushizockView) -> RenderableType:
+    def screen(self, view: SushizockView, legal: Sequence[SushizockMove]) -> RenderableType:
         """Everybody's piles, the rows, the dice and what they allow; after the end, the result."""
         if view.over:
             return scores.result_table(self.guests, view)
@@ -38,13 +40,13 @@ class SushizockTable:
             "",
             tiles.dice(self.voice, view),
         ]
-        return Group(*parts, "", offers.offers(self.guests, view)) if view.seat == view.active else Group(*parts)
+        return Group(*parts, "", offers.offers(self.guests, view, legal)) if legal else Group(*parts)
 
-    def prompt(self, view: SushizockView) -> str:
+    def prompt(self, view: SushizockView, legal: Sequence[SushizockMove]) -> str:
         """What can be typed now."""
-        return offers.question(self.voice, view)
+        return offers.question(self.voice, view, legal)
 
-    def read(self, text: str, view: SushizockView) -> SushizockMove | str:  # noqa: ARG002 - dice keep their numbers
+    def read(self, text: str, _view: SushizockView, _legal: Sequence[SushizockMove]) -> SushizockMove | str:
         """The move that a text means."""
         return read_pick(text)
 
@@ -69,6 +71,6 @@ class SushizockTable:
         """Everybody's piles, and what lies covered in them."""
         return Group(scores.piles_table(self.guests, view), "", Text(scores.covered(self.voice, view)))
 
-    def help(self, topic: str, view: SushizockView) -> RenderableType:
+    def help(self, topic: str, view: SushizockView, _legal: Sequence[SushizockMove]) -> RenderableType:
         """What a die or a word on the screen means; all of them for an empty topic."""
         return explain.explain(self.voice, topic, view) if topic else explain.explain_all(self.voice, view)

@@ -34,7 +34,8 @@ def entry_for(table: Table, request: protocol.AnyRequest, asker: Asker) -> Entry
     action = ACTIONS[type(request)]
     action.who(table, request, asker.holder)
     entry: Entry = action.entry_of(table, request, asker)
-    return msgspec.structs.replace(entry, request=key_of(request, asker.holder), digest=digest_of(request))
+    entry.request, entry.digest = key_of(request, asker.holder), digest_of(request)
+    return entry
 
 
 def was_carried_out(table: Table, request: protocol.AnyRequest, holder: str) -> bool:

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from sushiya.bots import make_bot
-from sushiya.bots.monte_carlo import MonteCarloBot
+from sushiya.bots.cost import Cost
 from sushiya.server import protocol
 from sushiya.server.live.actions.action import Asker, action, check_free, check_lobby, host
 from sushiya.server.live.entries import Entry
 from sushiya.server.live.table import Seat, Table, TableRefusal
 
-MOST_PLAYOUTS = 5000
-MOST_MILLISECONDS = 2000
-"""The budget of a bot's decision."""
+MOST_COSTLY = Cost(playouts=5000, milliseconds=2000)
+"""The largest budgets of a decision that a bot may have at a table."""
 
 
-class BotSeated(Entry, frozen=True, kw_only=True):
+class BotSeated(Entry, kw_only=True):
     """A bot has been seated."""
 
     seat: int
@@ -31,6 +30,6 @@ def add_bot(table: Table, request: protocol.AddBot, _asker: Asker) -> BotSeated:
     check_lobby(table)
     check_free(table, request.seat)
     bot = make_bot(request.bot, table.game, bytes(32))
-    if isinstance(bot, MonteCarloBot) and (bot.playouts > MOST_PLAYOUTS or bot.milliseconds > MOST_MILLISECONDS):
-        raise TableRefusal("server.error.bot_budget", playouts=MOST_PLAYOUTS, ms=MOST_MILLISECONDS)
+    if bot.cost.exceeds(MOST_COSTLY):
+        raise TableRefusal("server.error.bot_budget", playouts=MOST_COSTLY.playouts, ms=MOST_COSTLY.milliseconds)
     return BotSeated(seat=request.seat, bot=request.bot)

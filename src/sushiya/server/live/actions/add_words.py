@@ -8,7 +8,7 @@ from sushiya.server.live.entries import Entry
 from sushiya.server.live.table import Table
 
 
-class Worded(Entry, frozen=True, kw_only=True):
+class Worded(Entry, kw_only=True):
     """A seat has added words to the shuffle."""
 
     seat: int

@@ -8,7 +8,7 @@ from sushiya.server.live.entries import Entry
 from sushiya.server.live.table import Table, TableRefusal
 
 
-class Hosted(Entry, frozen=True, kw_only=True):
+class Hosted(Entry, kw_only=True):
     """Another holder is the host."""
 
     host: str

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from sushiya.server import protocol
 from sushiya.server.live.actions.action import Asker, action, anybody, host, seat_at
-from sushiya.server.live.entries import Entry, Told
+from sushiya.server.live.entries import Entry
+from sushiya.server.live.news import News
 from sushiya.server.live.table import Seat, Table, TableRefusal
-from sushiya.server.live.telling import Telling
 
 
-class Freed(Entry, frozen=True, kw_only=True):
+class Freed(Entry, kw_only=True):
     """A seat is free again; in a game a bot plays it to the end, unless its holder comes back."""
 
     seat: int
@@ -30,9 +32,9 @@ class Freed(Entry, frozen=True, kw_only=True):
             was_removed=self.by_host,
         )
 
-    def told(self, telling: Telling, _owing: set[int]) -> Told:
+    def tell(self, news: News, _table: Table, _owing: Set[int]) -> None:
         """Who had the seat no longer sees its cards."""
-        return telling.everything
+        news.everything = True
 
 
 @action(protocol.Leave, anybody)

@@ -8,7 +8,7 @@ from sushiya.server.live.entries import Entry
 from sushiya.server.live.table import Table, TableRefusal
 
 
-class Paused(Entry, frozen=True, kw_only=True):
+class Paused(Entry, kw_only=True):
     """The clock stands still."""
 
     def apply(self, table: Table) -> None:
@@ -16,7 +16,7 @@ class Paused(Entry, frozen=True, kw_only=True):
         table.paused = True
 
 
-class Resumed(Entry, frozen=True, kw_only=True):
+class Resumed(Entry, kw_only=True):
     """The clock goes on."""
 
     def apply(self, table: Table) -> None:

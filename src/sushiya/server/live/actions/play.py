@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from sushiya.core.moves import Move
+from collections.abc import Set
+
 from sushiya.server import protocol
 from sushiya.server.live.actions.action import Asker, action, player
-from sushiya.server.live.entries import Entry, Told
-from sushiya.server.live.session import Session
+from sushiya.server.live.entries import Entry
+from sushiya.server.live.news import News
 from sushiya.server.live.table import GAMES_KEPT, Table, TableRefusal
-from sushiya.server.live.telling import Telling
 
 
-class Moved(Entry, frozen=True, kw_only=True):
+class Moved(Entry, kw_only=True):
     """A seat has made a move, or changed one that is not revealed yet."""
 
     seat: int
@@ -32,21 +32,15 @@ class Moved(Entry, frozen=True, kw_only=True):
             table.played_by[table.games] = [seat.holder for seat in table.seats]
             table.played_by.pop(table.games - GAMES_KEPT, None)
 
-    def told(self, telling: Telling, owing: set[int]) -> Told:
+    def tell(self, news: News, table: Table, owing: Set[int]) -> None:
         """A choice is told without what was chosen, a change of it to nobody else; a step to all."""
-        table = telling.table
         assert table.match is not None
         if table.match.is_over:
-            return telling.everything
-        if table.match.choice(self.seat) is None:
-            return telling.step
-
-        def tell(session: Session) -> bytes | None:
-            if session.holder is not None and table.seats[self.seat].holder == session.holder:
-                return telling.own_choice(session, self.seat, self.move)
-            return telling.choice(session, self.seat) if self.seat in owing else None
-
-        return tell
+            news.everything = True
+        elif table.match.choice(self.seat) is None:
+            news.step = True
+        else:
+            news.choose(self.seat, self.move, self.seat in owing)
 
 
 @action(protocol.Play, player)
@@ -54,12 +48,7 @@ def play(table: Table, request: protocol.Play, _asker: Asker) -> Moved:
     """A move that is legal in the turn that it was meant for; the rules say why one is not."""
     check_turn(table, request.turn)
     assert table.match is not None
-    return moved(request.seat, table.match.meant(request.seat, request.move))
-
-
-def moved(seat: int, move: Move) -> Moved:
-    """The entry of a legal move."""
-    return Moved(seat=seat, move=str(move))
+    return Moved(seat=request.seat, move=table.match.check(request.seat, request.move))
 
 
 def check_turn(table: Table, turn: int) -> None:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from sushiya.server import protocol
 from sushiya.server.live.actions.action import Asker, action, host
-from sushiya.server.live.entries import Entry, Told
+from sushiya.server.live.entries import Entry
+from sushiya.server.live.news import News
 from sushiya.server.live.table import Seat, Table, TableRefusal
-from sushiya.server.live.telling import Telling
 
 
-class Rematched(Entry, frozen=True, kw_only=True):
+class Rematched(Entry, kw_only=True):
     """Another game with the same seats, bound to a new secret."""
 
     secret: str
@@ -21,9 +23,9 @@ class Rematched(Entry, frozen=True, kw_only=True):
         table.paused = False
         table.seats = [Seat(seat.name, seat.holder, seat.bot) for seat in table.seats]
 
-    def told(self, telling: Telling, _owing: set[int]) -> Told:
+    def tell(self, news: News, _table: Table, _owing: Set[int]) -> None:
         """Everybody is in the lobby again."""
-        return telling.everything
+        news.everything = True
 
 
 @action(protocol.Rematch, host)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from typing import ClassVar
 
 from sushiya.server import protocol
 from sushiya.server.live.actions.action import Asker, action, seat_holder
-from sushiya.server.live.entries import Entry, Told
-from sushiya.server.live.session import Session
+from sushiya.server.live.entries import Entry
+from sushiya.server.live.news import News, Words
 from sushiya.server.live.table import Table, TableRefusal
-from sushiya.server.live.telling import Telling
 
 
-class Said(Entry, frozen=True, kw_only=True):
+class Said(Entry, kw_only=True):
     """A seat has said something; it changes nothing at the table."""
 
     seat: int
@@ -24,13 +24,9 @@ class Said(Entry, frozen=True, kw_only=True):
     def apply(self, table: Table) -> None:
         """Nothing follows from it."""
 
-    def told(self, telling: Telling, _owing: set[int]) -> Told:
+    def tell(self, news: News, _table: Table, _owing: Set[int]) -> None:
         """Everybody who may watch hears it."""
-
-        def tell(session: Session) -> bytes:
-            return telling.said(session, self.seat, self.phrase, self.text)
-
-        return tell
+        news.words.append(Words(self.seat, self.phrase, self.text))
 
 
 @action(protocol.Say, seat_holder)

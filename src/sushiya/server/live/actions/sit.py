@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from sushiya.server import protocol
 from sushiya.server.live.actions.action import Asker, action, anybody, check_free
-from sushiya.server.live.entries import Entry, Told
-from sushiya.server.live.session import Session
+from sushiya.server.live.entries import Entry
+from sushiya.server.live.news import News
 from sushiya.server.live.table import Seat, Table, TableRefusal
-from sushiya.server.live.telling import Telling
 from sushiya.server.names import checked_name, distinct
 
 
-class Seated(Entry, frozen=True, kw_only=True):
+class Seated(Entry, kw_only=True):
     """Somebody has sat down; `holder` is the hash of a token."""
 
     seat: int
@@ -25,13 +26,10 @@ class Seated(Entry, frozen=True, kw_only=True):
             self.name, self.holder, words=left.words, asked_at=left.asked_at, votes=left.votes
         )
 
-    def told(self, telling: Telling, _owing: set[int]) -> Told:
+    def tell(self, news: News, _table: Table, _owing: Set[int]) -> None:
         """Who sits down sees the cards."""
-
-        def tell(session: Session) -> bytes:
-            return telling.everything(session) if session.holder == self.holder else telling.table_changed(session)
-
-        return tell
+        news.table = True
+        news.seated.add(self.holder)
 
 
 @action(protocol.Sit, anybody)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from sushiya.server import protocol
 from sushiya.server.live.actions.action import Asker, action, check_lobby, host
-from sushiya.server.live.entries import Entry, Told
+from sushiya.server.live.entries import Entry
+from sushiya.server.live.news import News
 from sushiya.server.live.table import Table, TableRefusal, TableState
-from sushiya.server.live.telling import Telling
 
 
-class Started(Entry, frozen=True, kw_only=True):
+class Started(Entry, kw_only=True):
     """The game is dealt; with the whole table, so that reading it costs the present game only."""
 
     state: TableState | None = None
@@ -26,9 +28,9 @@ class Started(Entry, frozen=True, kw_only=True):
             raise TableRefusal("server.error.other_rules", rules=rules)
         table.deal()
 
-    def told(self, telling: Telling, _owing: set[int]) -> Told:
+    def tell(self, news: News, _table: Table, _owing: Set[int]) -> None:
         """Everybody sees the deal."""
-        return telling.everything
+        news.everything = True
 
 
 @action(protocol.Start, host)

@@ -8,7 +8,7 @@ from sushiya.server.live.entries import Entry
 from sushiya.server.live.table import Table, TableRefusal
 
 
-class TakenBack(Entry, frozen=True, kw_only=True):
+class TakenBack(Entry, kw_only=True):
     """A seat is played by its holder again."""
 
     seat: int

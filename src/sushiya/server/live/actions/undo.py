@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from sushiya.core.errors import CannotUndo
 from sushiya.server import protocol
 from sushiya.server.live.actions.action import Asker, action, player
 from sushiya.server.live.actions.play import check_turn
-from sushiya.server.live.entries import Entry, Told
+from sushiya.server.live.entries import Entry
+from sushiya.server.live.news import News
 from sushiya.server.live.table import Table
-from sushiya.server.live.telling import Telling
 
 
-class Undone(Entry, frozen=True, kw_only=True):
+class Undone(Entry, kw_only=True):
     """A seat has taken back its last step."""
 
     seat: int
@@ -23,9 +25,9 @@ class Undone(Entry, frozen=True, kw_only=True):
         table.match.undo(self.seat)
         table.turn += 1
 
-    def told(self, telling: Telling, _owing: set[int]) -> Told:
+    def tell(self, news: News, _table: Table, _owing: Set[int]) -> None:
         """Everybody sees the table as it was before the step."""
-        return telling.step
+        news.step = True
 
 
 @action(protocol.Undo, player)

@@ -8,7 +8,7 @@ from sushiya.server.live.entries import Entry
 from sushiya.server.live.table import Table, TableRefusal
 
 
-class Voted(Entry, frozen=True, kw_only=True):
+class Voted(Entry, kw_only=True):
     """A seat has voted."""
 
     seat: int

@@ -1,0 +1,24 @@
+"""What commands with bots have in common: who plays, and by which chance."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from sushiya.bots import LEVELS, declarations
+from sushiya.programs.specs import USAGE
+
+Seed = Annotated[
+    int | None, typer.Option(metavar="N", show_default="random", help="The same seed, the same cards and dice.")
+]
+LEVEL_NAMES = ", ".join(LEVELS)
+BOT_NAMES = ", ".join(declaration.name for declaration in declarations())
+Bots = Annotated[
+    str, typer.Option(metavar="BOT,...", help=f"{LEVEL_NAMES}; or by name: {BOT_NAMES}; or a program: {USAGE}.")
+]
+
+
+def listed_bots(names: str) -> list[str]:
+    """The bots that a text with commas names."""
+    return [name.strip() for name in names.split(",")]

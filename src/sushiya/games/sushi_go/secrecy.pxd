@@ -1,0 +1,22 @@
+cimport cython
+from sushiya.core cimport codes, hashing
+from sushiya.core.chance cimport Chance
+from sushiya.games.sushi_go cimport cards
+from sushiya.games.sushi_go.fields cimport SushiGoFields
+
+@cython.locals(passes=cython.int)
+cpdef bint has_held(SushiGoFields state, int seat, int hand) noexcept nogil
+cpdef bint knows_draw(SushiGoFields state, int seat) noexcept nogil
+@cython.locals(count=cython.int)
+cdef int known(SushiGoFields state, int seat, int hand, int kind) noexcept nogil
+@cython.locals(kind=cython.int, count=cython.int, cards_known=dict)
+cpdef dict known_hand(SushiGoFields state, int seat, int hand)
+@cython.locals(kind=cython.int, count=cython.int, gone=dict)
+cpdef dict discarded(SushiGoFields state)
+@cython.locals(kind=cython.int, at=cython.int, place=cython.int, spot=cython.int)
+cdef void count_in_play(SushiGoFields state) noexcept nogil
+@cython.locals(hand=cython.int, kind=cython.int)
+cdef unsigned long long hash_hidden(unsigned long long key, SushiGoFields state, int seat) noexcept nogil
+@cython.locals(draw_known=cython.bint, drawer=cython.int, hand=cython.int, kind=cython.int, dealt=cython.int)
+cdef void redeal(SushiGoFields state, int seat, Chance chance) noexcept nogil
+cdef void bury(SushiGoFields state, int hand, int kind, int count) noexcept nogil

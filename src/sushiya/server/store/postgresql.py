@@ -1,0 +1,57 @@
+"""How PostgreSQL is spoken to; imported for a house that has one, for its driver is an extra."""
+
+from __future__ import annotations
+
+import os
+import socket
+from collections.abc import Collection, Sequence
+from contextlib import AbstractContextManager, suppress
+from typing import Any
+
+import msgspec
+import psycopg
+from psycopg import errors
+
+from sushiya.server.store.dialects import PATIENCE, Many, in_json
+from sushiya.server.store.store import Reason
+
+
+class Postgresql:
+    """A server."""
+
+    autocommit = True
+    now = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+    timeouts = (errors.QueryCanceled, errors.LockNotAvailable, errors.DeadlockDetected, errors.ConnectionTimeout)
+
+    def text(self, statement: str) -> str:
+        """A statement as psycopg takes it."""
+        return statement.format(now=self.now, listed="(SELECT unnest(?::varchar[]) AS code)").replace("?", "%s")
+
+    def listed(self, texts: Collection[str]) -> Any:
+        """An array."""
+        return list(texts)
+
+    def prepare(self, connection: Any) -> None:
+        """A statement is a transaction; the server gives up before the call does, and gives up a stopped process."""
+        connection.autocommit = True
+        connection.execute(f"SET statement_timeout = {PATIENCE}; SET idle_in_transaction_session_timeout = {PATIENCE}")
+
+    def transaction(self, connection: Any) -> AbstractContextManager[Any]:
+        """As the driver has it."""
+        transaction: AbstractContextManager[Any] = connection.transaction()
+        return transaction
+
+    def many(self, connection: Any, statement: Many, rows: Sequence[msgspec.Struct]) -> int:
+        """In one statement."""
+        return int(connection.execute(statement.together, (in_json(rows),)).rowcount)
+
+    def reason(self, error: BaseException) -> Reason:
+        """By its class, which is made of its SQLSTATE."""
+        if isinstance(error, errors.DiskFull):
+            return "full"
+        return "timeout" if isinstance(error, self.timeouts) else "away"
+
+    def interrupt(self, connection: Any) -> None:
+        """A server that is frozen cannot be asked to cancel: the socket is shut down under its waiting thread."""
+        with suppress(psycopg.Error, OSError), socket.socket(fileno=os.dup(connection.fileno())) as wire:
+            wire.shutdown(socket.SHUT_RDWR)

@@ -1,0 +1,80 @@
+"""The ladder of bots: a data file and a page are made from games, and nothing of it is typed by hand."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import sushiya
+from sushiya.arena import ratings
+from sushiya.arena.pools.threads import ThreadPool
+from sushiya.arena.ratings import LADDER, Ratings, main, page, published, rate_table, read_ratings
+from sushiya.arena.tournament import hold, make_plan
+from sushiya.bots import make_bot
+from sushiya.core.game import seed_bytes
+from tests.states import ROOT
+
+SMALL = ("--games", "4", "--bots", "random,greedy")
+
+
+def made(folder: Path, *args: str) -> tuple[Path, Path]:
+    """The two files that a small ladder makes."""
+    data, text = folder / "ratings.json", folder / "ratings.md"
+    main([str(data), str(text), *(args or SMALL)])
+    return data, text
+
+
+def test_every_game_is_rated_at_two_three_four_and_most_players(tmp_path: Path) -> None:
+    data, text = made(tmp_path)
+    tables = read_ratings(data).tables
+    assert [(table.game_id, table.players) for table in tables] == [
+        (game_id, players) for game_id in sushiya.game_ids() for players in (2, 3, 4, sushiya.game(game_id).players[-1])
+    ]
+    for table in tables:
+        assert table.games >= 4
+        assert f"## {table.game_id}, {table.players} players\n" in text.read_text()
+        assert table.command in text.read_text()
+        assert [each.result.name for each in table.contenders] == ["random", "greedy"]
+        for each in table.contenders:
+            assert f"{each.rating.value:.0f} ± {each.rating.high - each.rating.value:.0f}" in text.read_text()
+
+
+def test_what_is_known_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    data, text = made(tmp_path)
+    before = data.read_bytes(), text.read_bytes()
+    monkeypatch.setattr(ratings, "rate_table", lambda *_: pytest.fail("it is played again"))
+    made(tmp_path)
+    assert (data.read_bytes(), text.read_bytes()) == before
+
+
+def test_what_means_something_else_now_is_played_again(tmp_path: Path) -> None:
+    data, _ = made(tmp_path)
+    known = read_ratings(data)
+    old = msgspec.structs.replace(known.tables[0], meanings={"random": "random", "greedy": "greedy:slips=1"}, games=0)
+    ratings.write(data, Ratings([old, *known.tables[1:]]))
+    made(tmp_path)
+    assert [table.games for table in read_ratings(data).tables] == [table.games for table in known.tables]
+
+
+def test_the_command_plays_the_same_games() -> None:
+    table = rate_table("sushi-go", 2, 6, ["random", "greedy"])
+    assert table.command == "sushiya tournament sushi-go --players 2 --bots random,greedy --games 6 --seed 1"
+    plan = make_plan(sushiya.game("sushi-go"), 2, None, ["random", "greedy"], seed_bytes(1))
+    with ThreadPool(1) as pool:
+        again = hold(plan, 6, pool)
+    assert [each.rating for each in table.contenders] == [each.rating for each in again.contenders]
+
+
+@pytest.mark.parametrize("game_id", sushiya.game_ids())
+def test_every_bot_of_the_ladder_plays_every_game(game_id: str) -> None:
+    for bot in LADDER:
+        make_bot(bot, sushiya.game(game_id), bytes(32))
+
+
+def test_the_page_is_made_from_the_published_figures() -> None:
+    figures, text = published(), ROOT / "docs" / "ratings.md"
+    assert text.exists() == (figures is not None)
+    if figures is not None:
+        assert text.read_text("utf-8") == page(figures)
