@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, get_args
 
+from sushiya.bots import characters
 from sushiya.core.compiled import compiled
 
 Level = Literal["easy", "medium", "hard"]
@@ -22,4 +23,5 @@ SPECS = {
 def resolve(spec: str, game_id: str) -> str:
     """Replace a level by the bot that it stands for in a game; any other text is returned as it is."""
     bots: dict[str, str] = dict(zip(LEVELS, SPECS.get(game_id, ()), strict=False))
+    bots |= dict(zip(characters.CHARACTERS, characters.SPECS.get(game_id, ()), strict=False))
     return bots.get(spec, spec)

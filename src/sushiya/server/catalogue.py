@@ -9,14 +9,15 @@ import msgspec
 
 import sushiya
 from sushiya.bots import LEVELS
+from sushiya.bots.characters import describe_characters
 from sushiya.bots.registry import describe_bots
 from sushiya.server.protocol import Catalogue
 
 
 def catalogue() -> Catalogue:
-    """Every game and every bot as they describe themselves, and the levels of bots."""
+    """Every game and every bot as they describe themselves, the six characters, and the levels of bots."""
     games = [sushiya.game(game_id).describe() for game_id in sushiya.game_ids()]
-    return Catalogue(games, list(LEVELS), describe_bots())
+    return Catalogue(games, describe_characters(), list(LEVELS), describe_bots())
 
 
 def text() -> str:

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from sushiya.bots.characters import CharacterInfo
 from sushiya.bots.declaration import BotInfo
 from sushiya.bots.levels import Level
 
@@ -215,6 +216,8 @@ class Catalogue(msgspec.Struct, frozen=True):
     """What the house serves: its games and its bots as they describe themselves."""
 
     games: list[AnyInfo]
+    characters: list[CharacterInfo]
+    """The robots that people meet, from the weakest to the strongest."""
     levels: list[Level]
     """Names for a bot that suits the game, from the easiest to the hardest."""
     bots: list[BotInfo]

@@ -12,6 +12,7 @@ import msgspec.inspect as look
 from msgspec import NODEFAULT
 
 import sushiya
+from sushiya.bots.characters import CharacterName
 from sushiya.bots.levels import Level
 from sushiya.core.events import Event
 from sushiya.core.moves import Move
@@ -22,7 +23,7 @@ from sushiya.server.structs import notes_of, structs_in
 
 HEAD = "// Written by `make types` from the structs of the server. Do not edit."
 LITERALS = {"Phrase": protocol.Phrase, "Clock": protocol.Clock, "Away": protocol.Away, "Pace": protocol.Pace,
-            "Level": Level}  # fmt: skip
+            "Level": Level, "CharacterName": CharacterName}  # fmt: skip
 """Choices that have a name of their own."""
 PARTS = {"View": "view_type", "Options": "options_type", "Move": "move_type", "Event": "event_type",
          "Info": "info_type"}  # fmt: skip

@@ -43,6 +43,14 @@ export type Level =
   | "medium"
   | "hard";
 
+export type CharacterName =
+  | "kome"
+  | "yaki"
+  | "maneki"
+  | "soroban"
+  | "tako"
+  | "oyakata";
+
 /** Take a free seat. */
 export interface Sit {
   type: "sit";
@@ -338,10 +346,35 @@ export interface TableOpened {
 /** What the house serves: its games and its bots as they describe themselves. */
 export interface Catalogue {
   games: GameInfo[];
+  /** The robots that people meet, from the weakest to the strongest. */
+  characters: CharacterInfo[];
   /** Names for a bot that suits the game, from the easiest to the hardest. */
   levels: (Level)[];
   /** All that can be seated by name, with their settings. */
   bots: BotInfo[];
+}
+
+/** The description of one of the six for clients; its line and its way to play are messages, `robot.kome.line`. */
+export interface CharacterInfo {
+  name: CharacterName;
+  /** From 1, the weakest. */
+  level: number;
+  /** As measured by the arena; none at tables that were not measured yet. */
+  strengths: Strength[];
+}
+
+/** The strength of a bot at tables of one game with so many players. */
+export interface Strength {
+  game: string;
+  players: number;
+  /** On the scale of Elo; at every table the weakest of the ladder's yardsticks has 1000. */
+  rating: number;
+  /** Half of the 95 % interval. */
+  margin: number;
+  /** The share of games that it won against all others of the ladder. */
+  wins: number;
+  /** How many games it played. */
+  games: number;
 }
 
 /** The description of a bot for clients. */
