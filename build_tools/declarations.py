@@ -1,4 +1,4 @@
-"""Reading the declarations of a state, as they are written in a game's `state.py`."""
+"""Reading the declarations of a state, as they are written in `state.py` of a game and in `common_state.py`."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ POSITIONS = {
     "part": ("type", "known"),
 }
 """The kinds of field, and what their first arguments mean."""
+WORDS = ("__future__", "sushiya.core.state", "sushiya.core.common_state")
+"""The modules whose names only declarations use."""
 
 
 @dataclass(frozen=True)
@@ -39,10 +41,12 @@ class Field:
 
 @dataclass(frozen=True)
 class State:
-    """The declared state of a game."""
+    """The declared state of a game, or what all games share."""
 
     module: str
-    """The package of the game."""
+    """The package that it is in."""
+    file: str
+    """The file that declares it."""
     name: str
     """The class without its ending `State`."""
     doc: str
@@ -50,19 +54,29 @@ class State:
     """What the declarations name: module and name."""
     fields: list[Field]
 
+    @property
+    def is_common(self) -> bool:
+        """Whether it is what all games share, on which the rules are built."""
+        return self.name == "Common"
+
+    @property
+    def made(self) -> str:
+        """The module that is made from it."""
+        return self.file.removesuffix(".py").replace("state", "fields")
+
     def known(self, *marks: str) -> list[Field]:
         """The fields that are known in one of these ways, which are numbers."""
         return [field for field in self.fields if field.known in marks and field.kind != "part"]
 
 
 def read_state(file: Path, source: Path) -> State:
-    """The state that a game's `state.py` declares."""
+    """The state that a file declares."""
     tree = ast.parse(file.read_text("utf-8"))
     declared = next(node for node in tree.body if isinstance(node, ast.ClassDef))
     fields = [field_of(node) for node in declared.body if isinstance(node, ast.Assign)]
     module = ".".join(file.parent.relative_to(source).parts)
     doc = ast.get_docstring(declared) or ""
-    return State(module, declared.name.removesuffix("State"), doc, imports_of(tree), fields)
+    return State(module, file.name, declared.name.removesuffix("State"), doc, imports_of(tree), fields)
 
 
 def field_of(node: ast.Assign) -> Field:
@@ -79,6 +93,6 @@ def imports_of(tree: ast.Module) -> list[tuple[str, str]]:
     return [
         (str(node.module), alias.name)
         for node in tree.body
-        if isinstance(node, ast.ImportFrom) and node.module not in ("__future__", "sushiya.core.state")
+        if isinstance(node, ast.ImportFrom) and node.module not in WORDS
         for alias in node.names
     ]

@@ -1,4 +1,4 @@
-"""`make state`: writes `fields.py` and `fields.pxd` of every game from its `state.py`."""
+"""`make state`: writes the fields of states and their type sheets from `state.py` of games and `common_state.py`."""
 
 from __future__ import annotations
 
@@ -10,17 +10,16 @@ from build_tools.declarations import Field, State, read_state
 
 SOURCE = Path(__file__).parent.parent / "src"
 NUMBERS = {"flag": "bint", "number": "int"}
-C_TYPES = {None: "short", "SHORT": "short", "MASK": "unsigned long long"}
-COPIED = ("PUBLIC", "OWN", "HIDDEN")
+C_TYPES = {None: "short", "SHORT": "short", "INT": "int", "MASK": "unsigned long long"}
+COPIED = ("PUBLIC", "OWN", "CHOICE", "HIDDEN")
 HASHED = ("FIXED", *COPIED)
-NOTICE = "made by `make state` from state.py"
 
 
 def module_of(state: State) -> str:
-    """The text of `fields.py`."""
+    """The text of the module with the fields."""
     name = f"{state.name}Fields"
     lines = [
-        f'"""What every field that state.py declares needs; {NOTICE}."""',
+        f'"""What every field that {state.file} declares needs; {notice(state)}."""',
         "",
         "from __future__ import annotations",
         "",
@@ -30,7 +29,7 @@ def module_of(state: State) -> str:
         *imports(state, "import"),
         "",
         "",
-        f"class {name}(Rules):",
+        f"class {name}:" if state.is_common else f"class {name}(Rules):",
         f'    """{state.doc}"""',
         "",
         *beginning(state, name),
@@ -46,6 +45,11 @@ def module_of(state: State) -> str:
     return "\n".join(lines) + "\n"
 
 
+def notice(state: State) -> str:
+    """Where the text comes from."""
+    return f"made by `make state` from {state.file}"
+
+
 CYTHON = [
     "try:",
     "    import cython",
@@ -58,7 +62,9 @@ CYTHON = [
 def imports(state: State, verb: str) -> list[str]:
     """What the declarations name, and what is made of them needs."""
     kinds = {field.kind for field in state.fields}
-    named = {*state.imports, ("sushiya.core", "hashing"), ("sushiya.core.rules", "Rules")}
+    named = {*state.imports, ("sushiya.core", "hashing")}
+    if not state.is_common:
+        named.add(("sushiya.core.rules", "Rules"))
     if any(field.known == "OWN" for field in state.fields):
         named.add(("sushiya.core", "codes"))
     if verb == "import":
@@ -71,9 +77,12 @@ def imports(state: State, verb: str) -> list[str]:
 
 def beginning(state: State, name: str) -> list[str]:
     """Every field as it is before the set-up."""
-    lines = ["    def __init__(self, players: int) -> None:", "        super().__init__(players)"]
+    lines = ["    def __init__(self, players: int) -> None:"]
+    if not state.is_common:
+        lines.append("        super().__init__(players)")
     lines += [f"        self.{line}" for field in state.fields if field.kind != "grid" for line in first_value(field)]
-    lines.append(f"        self.origin: {name}")
+    if not state.is_common:
+        lines.append(f"        self.origin: {name}")
     grids = [field for field in state.fields if field.kind == "grid"]
     if grids:
         lines.append("        if not cython.compiled:  # C arrays are born zero")
@@ -87,6 +96,8 @@ def first_value(field: Field) -> list[str]:
     match field.kind:
         case "flag":
             return [f"{field.name} = {initial or False}"]
+        case "number" if field.name == "players":
+            return ["players = players"]
         case "number":
             return [f"{field.name} = {initial or 0}"]
         case "row" if initial:
@@ -99,14 +110,20 @@ def first_value(field: Field) -> list[str]:
 
 def rewinding(state: State) -> list[str]:
     """Copying what a match can change: numbers, rows, then grids row by row."""
-    lines = ["    def copy_origin(self) -> None:", '        """Copy all that a match can change from `origin`."""']
-    lines.append("        self.copy_common(self.origin)")
+    if state.is_common:
+        origin = "origin"
+        lines = ["    def copy_common(self, origin: CommonFields) -> None:"]
+        lines.append('        """Do the part of `copy_origin` that is the same for all games."""')
+    else:
+        origin = "self.origin"
+        lines = ["    def copy_origin(self) -> None:", '        """Copy all that a match can change from `origin`."""']
+        lines.append("        self.copy_common(self.origin)")
     for field in state.known(*COPIED):
         if field.kind in NUMBERS:
-            lines.append(f"        self.{field.name} = self.origin.{field.name}")
+            lines.append(f"        self.{field.name} = {origin}.{field.name}")
         elif field.kind == "row":
-            lines.append(f"        self.{field.name}[:] = self.origin.{field.name}")
-    return lines + by_row(state.known(*COPIED), lambda g: f"self.{g.name}[at][:] = self.origin.{g.name}[at]")
+            lines.append(f"        self.{field.name}[:] = {origin}.{field.name}")
+    return lines + by_row(state.known(*COPIED), lambda g: f"self.{g.name}[at][:] = {origin}.{g.name}[at]")
 
 
 def by_row(fields: list[Field], line: Callable[[Field], str]) -> list[str]:
@@ -122,7 +139,7 @@ def by_row(fields: list[Field], line: Callable[[Field], str]) -> list[str]:
 def rows_of(grid: Field) -> str:
     """How many rows of a grid are in use."""
     rows = grid.get("rows")
-    return f"self.{rows}" if rows else grid["length"]
+    return f"self.{rows.removeprefix('CommonState.')}" if rows else grid["length"]
 
 
 def used_of(field: Field) -> str:
@@ -139,20 +156,36 @@ def columns_of(grid: Field) -> str:
 
 def hashing(state: State) -> list[str]:
     """The key of the whole state."""
-    lines = ["    def hash_all(self) -> int:", '        """A 64-bit hash of the whole state."""']
-    return [*lines, "        key = self.hash_common()", *mixing(state.known(*HASHED)), "        return key"]
+    if state.is_common:
+        lines = ["    def hash_common(self) -> int:"]
+        lines.append('        """The part of `hash_all` that is the same for all games."""')
+        lines.append("        key = 0")
+    else:
+        lines = ["    def hash_all(self) -> int:", '        """A 64-bit hash of the whole state."""']
+        lines.append("        key = self.hash_common()")
+    return [*lines, *mixing(state.known(*HASHED)), "        return key"]
 
 
 def hashing_for(state: State) -> list[str]:
     """The key of what a seat knows: what all know, what is its own, and what the game says of the hidden fields."""
-    lines = ["    def hash_known(self, seat: int) -> int:"]
-    lines.append('        """A 64-bit hash of what a seat (or NOBODY) knows of the state."""')
-    lines += ["        key = self.hash_common_known(seat)", *mixing(state.known("FIXED", "PUBLIC"))]
+    if state.is_common:
+        lines = ["    def hash_common_known(self, seat: int) -> int:"]
+        lines.append('        """The part of `hash_known` that is the same for all games."""')
+        lines.append("        key = seat + 1")
+    else:
+        lines = ["    def hash_known(self, seat: int) -> int:"]
+        lines.append('        """A 64-bit hash of what a seat (or NOBODY) knows of the state."""')
+        lines.append("        key = self.hash_common_known(seat)")
+    lines += mixing(state.known("FIXED", "PUBLIC"))
+    for field in state.known("CHOICE"):
+        lines.append(f"        for at in range({used_of(field)}):")
+        lines.append(f"            choice = self.{field.name}[at]")
+        lines.append("            key = hashing.mixed(key, choice if at == seat or choice < 0 else 0)")
     own = state.known("OWN")
     if own:
         lines.append("        if seat != codes.NOBODY:")
         lines += [f"            key = {mix_own(field)}" for field in own]
-    return [*lines, "        return self.hash_hidden(key, seat)"]
+    return [*lines, "        return key" if state.is_common else "        return self.hash_hidden(key, seat)"]
 
 
 def mix_own(field: Field) -> str:
@@ -180,7 +213,9 @@ def contents(state: State) -> list[str]:
     """The fields by name."""
     lines = ["    def contents(self) -> dict[str, Any]:"]
     lines.append('        """Every field of the state by its name, as far as it is in use."""')
-    lines += ["        return {", "            **Rules.contents(self),"]
+    lines.append("        return {")
+    if not state.is_common:
+        lines.append("            **Rules.contents(self),")
     lines += [f'            "{field.name}": {content_of(field)},' for field in state.known(*HASHED)]
     return [*lines, "        }"]
 
@@ -200,24 +235,40 @@ def content_of(field: Field) -> str:
 
 
 def sheet_of(state: State) -> str:
-    """The text of `fields.pxd`."""
+    """The text of the type sheet."""
+    name = f"{state.name}Fields"
     lines = [
-        f"# The type sheet of fields.py, {NOTICE}.",
+        f"# The type sheet of {state.made}.py, {notice(state)}.",
         "cimport cython",
         *imports(state, "cimport"),
         "",
-        f"cdef class {state.name}Fields(Rules):",
+        f"cdef class {name}:" if state.is_common else f"cdef class {name}(Rules):",
         *(f"    cdef public {typed(field)}" for field in state.fields),
-        f"    cdef public {state.name}Fields origin",
+        *([] if state.is_common else [f"    cdef public {name} origin"]),
         "",
-        "    @cython.locals(at=cython.int)",
-        "    cdef void copy_origin(self) noexcept nogil",
-        "    @cython.locals(key=cython.ulonglong, at=cython.int)",
-        "    cdef unsigned long long hash_all(self) noexcept nogil",
-        "    @cython.locals(key=cython.ulonglong, at=cython.int)",
-        "    cdef unsigned long long hash_known(self, int seat) noexcept nogil",
+        *(COMMON_METHODS if state.is_common else METHODS),
     ]
     return "\n".join(lines) + "\n"
+
+
+METHODS = [
+    "    @cython.locals(at=cython.int)",
+    "    cdef void copy_origin(self) noexcept nogil",
+    "    @cython.locals(key=cython.ulonglong, at=cython.int)",
+    "    cdef unsigned long long hash_all(self) noexcept nogil",
+    "    @cython.locals(key=cython.ulonglong, at=cython.int)",
+    "    cdef unsigned long long hash_known(self, int seat) noexcept nogil",
+]
+COMMON_METHODS = [
+    "    @cython.final",
+    "    cdef void copy_common(self, CommonFields origin) noexcept nogil",
+    "    @cython.final",
+    "    @cython.locals(key=cython.ulonglong, at=cython.int)",
+    "    cdef unsigned long long hash_common(self) noexcept nogil",
+    "    @cython.final",
+    "    @cython.locals(key=cython.ulonglong, at=cython.int, choice=cython.int)",
+    "    cdef unsigned long long hash_common_known(self, int seat) noexcept nogil",
+]
 
 
 def typed(field: Field) -> str:
@@ -239,11 +290,12 @@ def constant(expression: str) -> str:
 
 def made() -> dict[Path, str]:
     """All files that are made, with their texts."""
+    package = SOURCE / "sushiya"
     files = {}
-    for file in sorted((SOURCE / "sushiya" / "games").glob("*/state.py")):
+    for file in (package / "core" / "common_state.py", *sorted((package / "games").glob("*/state.py"))):
         state = read_state(file, SOURCE)
-        files[file.with_name("fields.py")] = module_of(state)
-        files[file.with_name("fields.pxd")] = sheet_of(state)
+        files[file.with_name(f"{state.made}.py")] = module_of(state)
+        files[file.with_name(f"{state.made}.pxd")] = sheet_of(state)
     return files
 
 

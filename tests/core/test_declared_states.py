@@ -20,7 +20,8 @@ SOURCE = ROOT / "src"
 MADE = made()
 DATA = sorted({module for sheet in SOURCE.rglob("*.pxd") for module in data_modules(sheet, SOURCE)})
 TEA = '''
-from sushiya.core.state import FIXED, HIDDEN, MASK, OWN, PUBLIC, SCRATCH, TABLE, flag, grid, number, part, players, row
+from sushiya.core.common_state import CommonState
+from sushiya.core.state import FIXED, HIDDEN, MASK, OWN, PUBLIC, SCRATCH, TABLE, flag, grid, number, part, row
 from sushiya.games.tea import cards
 from sushiya.games.tea.board import Board
 
@@ -39,7 +40,7 @@ class TeaState:
     drunk = grid(cards.CUPS, cards.LEAVES, PUBLIC, rows=height, used=sips)
     spilt = row(2 * cards.CUPS, SCRATCH)
     colour_of = row(cards.LEAVES, TABLE, initial=cards.COLOUR_OF)
-    sugar = grid(cards.CUPS, cards.LUMPS, PUBLIC, rows=players)
+    sugar = grid(cards.CUPS, cards.LUMPS, PUBLIC, rows=CommonState.players)
 '''
 
 

@@ -1,14 +1,11 @@
 cimport cython
-from sushiya.core cimport codes, hashing
+from sushiya.core cimport codes
 from sushiya.core.chance cimport Chance
+from sushiya.core.common_fields cimport CommonFields
 from sushiya.core.journal cimport Journal
 
-cdef class Rules:
-    cdef public int players, memory, horizon
-    cdef public bint over
-    cdef public int choices[SEATS]
-    cdef public short scores[SEATS]
-    cdef public short shares[SEATS]
+cdef class Rules(CommonFields):
+    cdef public int horizon
     cdef public Journal journal
     cdef public Rules child
     cdef public int moves[MOST_MOVES]
@@ -23,17 +20,6 @@ cdef class Rules:
     cdef unsigned long long hash_known(self, int seat) noexcept nogil
     cdef unsigned long long hash_hidden(self, unsigned long long key, int seat) noexcept nogil
 
-    @cython.final
-    cdef void copy_common(self, Rules origin) noexcept nogil
-    @cython.final
-    @cython.locals(key=cython.ulonglong, seat=cython.int)
-    cdef unsigned long long hash_common(self) noexcept nogil
-    @cython.final
-    @cython.locals(key=cython.ulonglong, other=cython.int, choice=cython.int)
-    cdef unsigned long long hash_common_known(self, int seat) noexcept nogil
-    @cython.final
-    @cython.locals(key=cython.ulonglong)
-    cdef unsigned long long hash_standing(self) noexcept nogil
     @cython.final
     @cython.locals(seat=cython.int, best=cython.int, winners=cython.int, ahead=cython.int, won=cython.bint)
     cdef void crown(self, short* tie_break) noexcept nogil

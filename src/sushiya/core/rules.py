@@ -9,28 +9,23 @@ from __future__ import annotations
 
 from typing import Any, Self
 
-from sushiya.core import codes, hashing
-from sushiya.core.arrays import copied, row
+from sushiya.core import codes
+from sushiya.core.arrays import row
 from sushiya.core.chance import Chance
+from sushiya.core.common_fields import CommonFields
 from sushiya.core.journal import Journal
 
 
-class Rules:
+class Rules(CommonFields):
     """The whole state of a match, including its secrets, and the operations on it.
 
-    `memory` is the number of turns for which seats remember components that were shown and are hidden now. With a
-    `horizon` of so many rounds, or of turns in a game without rounds, the state counts as over when these have been
-    played: search looks no further.
+    With a `horizon` of so many rounds, or of turns in a game without rounds, the state counts as over when these have
+    been played: search looks no further.
     """
 
     def __init__(self, players: int) -> None:
-        self.players = players
-        self.over = False
-        self.memory = 0
+        super().__init__(players)
         self.horizon = 0
-        self.choices: list[int] = row(codes.SEATS, codes.NOT_ASKED)
-        self.scores: list[int] = row(codes.SEATS)
-        self.shares: list[int] = row(codes.SEATS)
         self.journal: Journal | None = None
         self.child: Rules
         self.moves: list[int] = row(codes.MOST_MOVES)
@@ -66,37 +61,6 @@ class Rules:
     def hash_hidden(self, key: int, seat: int) -> int:  # noqa: ARG002 - for the games to fill in
         """A hash with what a seat (or NOBODY) knows of the hidden fields mixed in."""
         return key
-
-    def copy_common(self, origin: Rules) -> None:
-        """Do the part of `copy_origin` that is the same for all games."""
-        self.players = origin.players
-        self.over = origin.over
-        self.memory = origin.memory
-        self.choices[:] = origin.choices
-        self.scores[:] = origin.scores
-        self.shares[:] = origin.shares
-
-    def hash_common(self) -> int:
-        """The part of `hash_all` that all games share."""
-        key = hashing.mixed(self.hash_standing(), 0)
-        for seat in range(self.players):
-            key = hashing.mixed(key, self.choices[seat])
-        return key
-
-    def hash_common_known(self, seat: int) -> int:
-        """The part of `hash_known` that all games share: of others' choices, whether they are made."""
-        key = hashing.mixed(self.hash_standing(), seat + 1)
-        for other in range(self.players):
-            choice = self.choices[other]
-            key = hashing.mixed(key, choice if other == seat or choice < 0 else 0)
-        return key
-
-    def hash_standing(self) -> int:
-        """A hash of what everybody knows of the fields that all games share."""
-        key = hashing.mixed(self.players, self.over)
-        key = hashing.mixed(key, self.memory)
-        key = hashing.mixed_row(key, self.scores, codes.SEATS)
-        return hashing.mixed_row(key, self.shares, codes.SEATS)
 
     def crown(self, tie_break: list[int]) -> None:
         """Divide the win among the seats with the highest score; among equal scores the highest tie-break decides."""
@@ -179,17 +143,6 @@ class Rules:
     def key_for(self, seat: int) -> int:
         """A 64-bit key of what a seat (or NOBODY) knows: `hash_known`, for Python."""
         return self.hash_known(seat)
-
-    def contents(self) -> dict[str, Any]:
-        """Every field of the state by its name, as far as it is in use."""
-        return {
-            "players": self.players,
-            "over": bool(self.over),
-            "memory": self.memory,
-            "choices": copied(self.choices, self.players),
-            "scores": copied(self.scores, codes.SEATS),
-            "shares": copied(self.shares, codes.SEATS),
-        }
 
     def same_as(self, other: Rules) -> bool:
         """Whether another state is the same, secrets included."""

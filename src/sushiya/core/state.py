@@ -1,6 +1,6 @@
-"""How a game declares the fields of its state: each once, with its shape and who may know it.
+"""How the fields of a state are declared: each once, with its shape and who may know it.
 
-`make state` reads such a class and writes `fields.py` and `fields.pxd` beside it: the fields themselves, their
+`make state` reads such a class and writes a module and its type sheet beside it: the fields themselves, their
 copies, their hashes and the dump. Nothing reads it when a match is played.
 """
 
@@ -14,6 +14,8 @@ PUBLIC = "public"
 """Known to all."""
 OWN = "own"
 """By seat: each seat knows its own."""
+CHOICE = "choice"
+"""By seat: each seat knows its own, and of the others only whether they have chosen."""
 HIDDEN = "hidden"
 """Known to whom the game's `secrecy.py` says, in whole or in part."""
 SCRATCH = "scratch"
@@ -22,8 +24,9 @@ TABLE = "table"
 """Data of the game, the same in every match, so it is neither copied nor hashed."""
 
 SHORT = "short"
+INT = "int"
 MASK = "unsigned long long"
-"""What rows and grids consist of: small numbers, or sets as bit masks."""
+"""What rows and grids consist of: small numbers, larger ones, or sets as bit masks."""
 
 
 class Field:
@@ -31,10 +34,6 @@ class Field:
 
     def __init__(self, known: str) -> None:
         self.known = known
-
-
-players = Field(FIXED)
-"""How many play, which every state knows: the rows of grids that have one for each seat."""
 
 
 def flag(known: str, *, initial: bool = False) -> Field:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sushiya.core import codes
-from sushiya.core.state import FIXED, HIDDEN, MASK, OWN, PUBLIC, SCRATCH, TABLE, flag, grid, number, players, row
+from sushiya.core.common_state import CommonState
+from sushiya.core.state import FIXED, HIDDEN, MASK, OWN, PUBLIC, SCRATCH, TABLE, flag, grid, number, row
 from sushiya.games.sushi_go_party import cards
 
 
@@ -43,30 +44,30 @@ class PartyState:
     """The dessert pile. Neither it nor the deck has an order: a random card is drawn."""
     deck_size = number(PUBLIC)
     deck = row(cards.DECK, HIDDEN, used=deck_size)
-    hands = grid(cards.SEATS, cards.KINDS, HIDDEN, rows=players)
+    hands = grid(cards.SEATS, cards.KINDS, HIDDEN, rows=CommonState.players)
     """How many cards of each kind are in each hand."""
     holds = row(cards.SEATS, PUBLIC)
     """The hand that each seat holds."""
-    returned = grid(cards.SEATS, cards.KINDS, HIDDEN, rows=players)
+    returned = grid(cards.SEATS, cards.KINDS, HIDDEN, rows=CommonState.players)
     """Cards that went into each hand for all to see; who has held the hand since knows more."""
     absent = row(cards.SEATS, PUBLIC, of=MASK)
     """The kinds that spoons have shown not to be among the other cards of each hand, as bits."""
-    deck_known = grid(cards.SEATS, cards.KINDS, OWN, rows=players)
+    deck_known = grid(cards.SEATS, cards.KINDS, OWN, rows=CommonState.players)
     """The cards that each seat knows to be in the deck or a menu's draw, because it has put them back."""
 
     front = row(cards.SEATS, PUBLIC)
     """How many cards lie in front of each seat."""
-    what = grid(cards.SEATS, cards.FRONT, PUBLIC, rows=players, used=front)
+    what = grid(cards.SEATS, cards.FRONT, PUBLIC, rows=CommonState.players, used=front)
     """What each of them counts as, which differs from its face for special orders and flipped cards."""
-    face = grid(cards.SEATS, cards.FRONT, PUBLIC, rows=players, used=front)
-    laid = grid(cards.SEATS, cards.FRONT, PUBLIC, rows=players, used=front)
+    face = grid(cards.SEATS, cards.FRONT, PUBLIC, rows=CommonState.players, used=front)
+    laid = grid(cards.SEATS, cards.FRONT, PUBLIC, rows=CommonState.players, used=front)
     """The turn in which it was laid."""
-    under = grid(cards.SEATS, cards.FRONT, PUBLIC, rows=players, used=front)
+    under = grid(cards.SEATS, cards.FRONT, PUBLIC, rows=CommonState.players, used=front)
     """The place of the wasabi under it, or NO_PLACE."""
-    called = grid(cards.SEATS, cards.FRONT, PUBLIC, rows=players, used=front)
+    called = grid(cards.SEATS, cards.FRONT, PUBLIC, rows=CommonState.players, used=front)
     """Whether it is chopsticks or a spoon called in this turn."""
     queued = row(cards.SEATS, PUBLIC)
-    queue = grid(cards.SEATS, cards.QUEUE, PUBLIC, rows=players, used=queued)
+    queue = grid(cards.SEATS, cards.QUEUE, PUBLIC, rows=CommonState.players, used=queued)
     """The cards that each seat is about to lay."""
     ordering = row(cards.SEATS, PUBLIC, fill=cards.NO_PLACE)
     """The place of the special order that needs a target."""
@@ -95,7 +96,7 @@ class PartyState:
     uramaki_won = row(cards.SEATS, PUBLIC)
     """Points won in this round with uramaki, already in the scores."""
 
-    desserts = grid(cards.SEATS, cards.DESSERTS, PUBLIC, rows=players)
+    desserts = grid(cards.SEATS, cards.DESSERTS, PUBLIC, rows=CommonState.players)
     """Those kept from earlier rounds, by what they count as."""
     copied = row(cards.DESSERTS, PUBLIC)
     """Special orders among them, by what they copy."""
