@@ -10,9 +10,10 @@ import pytest
 import sushiya
 from sushiya.arena import ratings
 from sushiya.arena.pools.threads import ThreadPool
-from sushiya.arena.ratings import LADDER, Ratings, main, page, published, rate_table, read_ratings
+from sushiya.arena.ratings import LADDER, main, page, rate_table, read_ratings
 from sushiya.arena.tournament import hold, make_plan
-from sushiya.bots import make_bot
+from sushiya.bots import CHARACTERS, make_bot
+from sushiya.bots.strengths import Ratings, published, strengths_of
 from sushiya.core.game import seed_bytes
 from tests.states import ROOT
 
@@ -29,16 +30,16 @@ def made(folder: Path, *args: str) -> tuple[Path, Path]:
 def test_every_game_is_rated_at_two_three_four_and_most_players(tmp_path: Path) -> None:
     data, text = made(tmp_path)
     tables = read_ratings(data).tables
-    assert [(table.game_id, table.players) for table in tables] == [
+    assert [(table.game, table.players) for table in tables] == [
         (game_id, players) for game_id in sushiya.game_ids() for players in (2, 3, 4, sushiya.game(game_id).players[-1])
     ]
     for table in tables:
         assert table.games >= 4
-        assert f"## {table.game_id}, {table.players} players\n" in text.read_text()
+        assert f"## {table.game}, {table.players} players\n" in text.read_text()
         assert table.command in text.read_text()
-        assert [each.result.name for each in table.contenders] == ["random", "greedy"]
-        for each in table.contenders:
-            assert f"{each.rating.value:.0f} ± {each.rating.high - each.rating.value:.0f}" in text.read_text()
+        assert [bot.name for bot in table.bots] == ["random", "greedy"]
+        for bot in table.bots:
+            assert f"{bot.rating:.0f} ± {bot.margin:.0f}" in text.read_text()
 
 
 def test_what_is_known_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -52,7 +53,8 @@ def test_what_is_known_is_not_played_again(tmp_path: Path, monkeypatch: pytest.M
 def test_what_means_something_else_now_is_played_again(tmp_path: Path) -> None:
     data, _ = made(tmp_path)
     known = read_ratings(data)
-    old = msgspec.structs.replace(known.tables[0], meanings={"random": "random", "greedy": "greedy:slips=1"}, games=0)
+    renamed = [msgspec.structs.replace(bot, spec="greedy:slips=1") for bot in known.tables[0].bots]
+    old = msgspec.structs.replace(known.tables[0], bots=renamed, games=0)
     ratings.write(data, Ratings([old, *known.tables[1:]]))
     made(tmp_path)
     assert [table.games for table in read_ratings(data).tables] == [table.games for table in known.tables]
@@ -64,7 +66,7 @@ def test_the_command_plays_the_same_games() -> None:
     plan = make_plan(sushiya.game("sushi-go"), 2, None, ["random", "greedy"], seed_bytes(1))
     with ThreadPool(1) as pool:
         again = hold(plan, 6, pool)
-    assert [each.rating for each in table.contenders] == [each.rating for each in again.contenders]
+    assert [bot.rating for bot in table.bots] == [round(each.rating.value, 1) for each in again.contenders]
 
 
 @pytest.mark.parametrize("game_id", sushiya.game_ids())
@@ -78,3 +80,26 @@ def test_the_page_is_made_from_the_published_figures() -> None:
     assert text.exists() == (figures is not None)
     if figures is not None:
         assert text.read_text("utf-8") == page(figures)
+
+
+def test_the_ladder_has_every_character_and_yardsticks() -> None:
+    assert set(CHARACTERS) < set(LADDER)
+    assert {"random", "easy", "medium"} < set(LADDER)
+
+
+def test_a_name_that_means_something_else_now_is_not_measured_yet() -> None:
+    table = rate_table("sushi-go", 2, 2, ["random", "kome"])
+    known = strengths_of("kome", Ratings([table]))
+    assert [(each.game, each.players, each.rating, each.games) for each in known] == [
+        ("sushi-go", 2, round(table.bots[1].rating), 2)
+    ]
+    changed = [msgspec.structs.replace(bot, spec=f"{bot.spec}:slips=1") for bot in table.bots]
+    assert strengths_of("kome", Ratings([msgspec.structs.replace(table, bots=changed)])) == []
+    assert strengths_of("yaki", Ratings([table])) == []
+
+
+def test_how_far_it_is_can_be_seen(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    made(tmp_path)
+    told = capsys.readouterr()
+    assert "sushizock, 2 players: 4 games" in told.err
+    assert len(told.out.splitlines()) == 16

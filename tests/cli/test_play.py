@@ -209,6 +209,17 @@ def test_bots_take_their_seats_in_order(run: Run) -> None:
     assert "Robot 1 (greedy), Robot 2 (random) and Robot 3 (random)." in " ".join(shown.split())
 
 
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [("en", "Kome: Takes the dish that smiles first."), ("fr", "Kome\u00a0: Prend le plat qui lui sourit.")],
+)
+def test_characters_introduce_themselves(run: Run, language: str, line: str) -> None:
+    shown = run("play", "--players", "5", "--bots", "kome,oyakata:playouts=4,kome,random", "--lang", language).stdout
+    told = " ".join(shown.split(" "))
+    assert "Kome, Oyakata (oyakata:playouts=4), Kome 2" in " ".join(told.split("\n"))
+    assert shown.count(line) == 1
+
+
 def test_colours_only_repeat_what_the_words_say(run: Run) -> None:
     args = ("play", "--seed", "7", "--save", "here")
     plain, coloured, bold = (

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
-from sushiya.bots import LEVELS, declarations
+from sushiya.bots import CHARACTERS, LEVELS, declarations
+from sushiya.bots.characters import PLAYED_BY
 from sushiya.bots.cost import Cost
-from sushiya.bots.levels import FEWER, SPECS
+from sushiya.bots.levels import SPECS
 from sushiya.bots.settings import SettingInfo
 from sushiya.core import codes
+from sushiya.i18n import say
 from sushiya.server.live.actions.add_bot import MOST_COSTLY
 
 PAGE = (Path(__file__).parents[2] / "docs" / "robots.md").read_text("utf-8")
@@ -51,14 +52,22 @@ def test_every_setting_is_described_and_no_other() -> None:
 
 
 def test_the_levels_are_those_of_the_games() -> None:
-    def on_this_machine(spec: str) -> str:
-        return re.sub(r"playouts=(\d+)", lambda found: f"playouts={int(found[1]) // FEWER}", spec)
-
-    told = rows("game")
-    assert [[game, *map(on_this_machine, specs)] for game, *specs in told] == [
-        [game, *specs] for game, specs in SPECS.items()
-    ]
+    assert rows("game") == [[game, *specs] for game, specs in SPECS.items()]
     assert f"| game | {' | '.join(f'`{level}`' for level in LEVELS)} |" in PAGE
+
+
+def test_the_six_are_introduced_in_their_words() -> None:
+    assert rows("level") == [
+        [str(level), name, say("en", f"robot.{name}.line"), say("en", f"robot.{name}.how")]
+        for level, name in enumerate(CHARACTERS, 1)
+    ]
+
+
+def test_what_plays_for_the_six_is_told() -> None:
+    assert rows("who") == [
+        [name, *(PLAYED_BY[game_id][level] for game_id in PLAYED_BY)] for level, name in enumerate(CHARACTERS)
+    ]
+    assert f"| who | {' | '.join(f'`{game_id}`' for game_id in PLAYED_BY)} |" in PAGE
 
 
 def test_the_limits_of_the_server_are_those_of_the_page() -> None:

@@ -294,6 +294,17 @@ def test_hosting_is_handed_over_to_people() -> None:
     assert kept.ask(protocol.Start(id=kept.id), FRIEND) is not None
 
 
+def test_characters_are_called_by_their_names_and_told_apart() -> None:
+    kept = Kept(players=5)
+    for seat, bot in enumerate(("kome", "oyakata:ms=100", "kome", "greedy:memory=3", "easy")):
+        kept.ask(protocol.AddBot(id=kept.id, seat=seat, bot=bot))
+    assert [seat.name for seat in kept.table.seats] == ["Kome", "Oyakata", "Kome 2", "greedy", "easy"]
+    kept.ask(protocol.Leave(id=kept.id, seat=1))
+    kept.refuse("server.error.bot_budget", protocol.AddBot(id=kept.id, seat=1, bot="oyakata:ms=60000"))
+    kept.refuse("error.unknown_bot", protocol.AddBot(id=kept.id, seat=1, bot="oyakata:noise=3"))
+    assert fingerprint(folded(kept)) == fingerprint(kept.table)
+
+
 @pytest.mark.parametrize("bot", ["", "oracle", "greedy:memory=x", "monte_carlo:ms=0", "random:memory=3", "greedy:"])
 def test_a_bot_that_does_not_exist_gets_no_seat(bot: str) -> None:
     kept = Kept()

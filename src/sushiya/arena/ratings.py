@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import pkgutil
 import sys
 import time
 from collections.abc import Iterator, Sequence
@@ -14,49 +13,18 @@ import msgspec
 import sushiya
 from sushiya.arena.pools import open_pool
 from sushiya.arena.tournament import Contender, Tournament, hold, make_plan
-from sushiya.bots.levels import resolve
+from sushiya.bots import CHARACTERS, LEVELS
+from sushiya.bots.levels import meaning
+from sushiya.bots.strengths import Measured, MeasuredTable, Ratings
 from sushiya.core.game import seed_bytes
 
-LADDER = ("random", "easy", "medium", "hard", "greedy")
-"""The bots that are rated, in every game."""
+LADDER = ("random", *CHARACTERS, *LEVELS)
+"""The bots that are rated, in every game: the characters, and yardsticks."""
 PLAYERS = (2, 3, 4)
 """The tables at which they are rated, besides that with most players."""
-GAMES = 2000
+GAMES = 1000
 SEED = 1
-DATA = "ratings.json"
 HEAD = "| robot | | rating | wins | mean score |\n|---|---|---|---|---|"
-
-
-class TableRatings(msgspec.Struct, frozen=True):
-    """The ladder at a table of one game with so many players."""
-
-    game_id: str
-    players: int
-    command: str
-    """The command that plays the same games."""
-    rules_version: int
-    meanings: dict[str, str]
-    """What each name on the ladder means in this game."""
-    anchor: str
-    deals: int
-    games: int
-    seconds: float
-    contenders: list[Contender]
-
-
-class Ratings(msgspec.Struct, frozen=True):
-    """All that is known about the strength of the bots."""
-
-    tables: list[TableRatings]
-
-
-def published() -> Ratings | None:
-    """The ratings that come with the package; None until `make ratings` has made them."""
-    try:
-        data = pkgutil.get_data("sushiya.arena", DATA)
-    except FileNotFoundError:
-        return None
-    return msgspec.json.decode(data, type=Ratings) if data else None
 
 
 def read_ratings(file: Path) -> Ratings:
@@ -64,18 +32,19 @@ def read_ratings(file: Path) -> Ratings:
     return msgspec.json.decode(file.read_bytes(), type=Ratings) if file.exists() else Ratings([])
 
 
-def ladder(games: int, earlier: Ratings, bots: Sequence[str] = LADDER) -> Iterator[TableRatings]:
+def ladder(games: int, earlier: Ratings, bots: Sequence[str] = LADDER) -> Iterator[MeasuredTable]:
     """Rate the bots at every table; what is known of the same games is not played again."""
     for game_id in sushiya.game_ids():
         for players in sorted({*PLAYERS, sushiya.game(game_id).players[-1]}):
-            asked = (command(game_id, players, games, bots), *identity(game_id, bots))
-            known = (each for each in earlier.tables if (each.command, each.rules_version, each.meanings) == asked)
+            known = (each for each in earlier.tables if is_current(each, game_id, players, games, bots))
             yield next(known, None) or rate_table(game_id, players, games, bots)
 
 
-def identity(game_id: str, bots: Sequence[str]) -> tuple[int, dict[str, str]]:
-    """What besides the command decides how games go: the rules, and what levels mean."""
-    return sushiya.game(game_id).rules_version, {bot: resolve(bot, game_id) for bot in bots}
+def is_current(table: MeasuredTable, game_id: str, players: int, games: int, bots: Sequence[str]) -> bool:
+    """Whether a table is what would be measured now: the same games by the same rules, and names that mean the same."""
+    same_games = table.command == command(game_id, players, games, bots)
+    same_rules = table.rules_version == sushiya.game(game_id).rules_version
+    return same_games and same_rules and all(bot.spec == meaning(bot.name, game_id) for bot in table.bots)
 
 
 def command(game_id: str, players: int, games: int, bots: Sequence[str]) -> str:
@@ -83,34 +52,51 @@ def command(game_id: str, players: int, games: int, bots: Sequence[str]) -> str:
     return f"sushiya tournament {game_id} --players {players} --bots {','.join(bots)} --games {games} --seed {SEED}"
 
 
-def rate_table(game_id: str, players: int, games: int, bots: Sequence[str]) -> TableRatings:
-    """Hold a tournament at one table."""
-    game = sushiya.game(game_id)
-    plan = make_plan(game, players, None, bots, seed_bytes(SEED))
+def rate_table(game_id: str, players: int, games: int, bots: Sequence[str]) -> MeasuredTable:
+    """Hold a tournament at one table, and say how far it is."""
+    plan = make_plan(sushiya.game(game_id), players, None, bots, seed_bytes(SEED))
     began = time.perf_counter()
+    played = 0
+
+    def tell(more: int) -> None:
+        nonlocal played
+        before, played = played, played + more
+        if 10 * before // games < 10 * played // games:
+            print(f"  {game_id}, {players} players: {played} games", file=sys.stderr, flush=True)
+
     with open_pool("threads" if plan.setup.is_compiled else "processes") as pool:
-        held = hold(plan, games, pool)
+        held = hold(plan, games, pool, on_progress=tell)
     return from_tournament(held, games, time.perf_counter() - began)
 
 
-def from_tournament(held: Tournament, games: int, seconds: float) -> TableRatings:
-    """What is kept of a tournament: all but the scores one by one."""
+def from_tournament(held: Tournament, games: int, seconds: float) -> MeasuredTable:
+    """What is kept of a tournament."""
     setup = held.setup
-    version, meanings = identity(setup.game_id, setup.bots)
-    return TableRatings(
-        game_id=setup.game_id,
+    return MeasuredTable(
+        game=setup.game_id,
         players=setup.players,
+        rules_version=sushiya.game(setup.game_id).rules_version,
         command=command(setup.game_id, setup.players, games, setup.bots),
-        rules_version=version,
-        meanings=meanings,
-        anchor=held.anchor,
         deals=held.deals,
         games=held.games,
         seconds=round(seconds, 1),
-        contenders=[
-            msgspec.structs.replace(each, result=msgspec.structs.replace(each.result, histogram={}))
-            for each in held.contenders
-        ],
+        bots=[measured(contender, setup.game_id) for contender in held.contenders],
+    )
+
+
+def measured(contender: Contender, game_id: str) -> Measured:
+    """What is kept of a bot in a tournament."""
+    rating, result = contender.rating, contender.result
+    return Measured(
+        name=result.name,
+        spec=meaning(result.name, game_id),
+        rating=round(rating.value, 1),
+        margin=round(rating.high - rating.value, 1),
+        wins=round(result.win_share, 4),
+        wins_margin=round(result.win_share_error, 4),
+        score=round(result.mean, 2),
+        score_margin=round(result.mean_error, 2),
+        games=result.seats_played,
     )
 
 
@@ -118,7 +104,7 @@ def page(ratings: Ratings) -> str:
     """The page of the documentation."""
     parts = [
         "# Ratings of the robots",
-        "`make ratings` has made this page from `src/sushiya/arena/ratings.json`; nothing in it is typed by hand.\n"
+        "`make ratings` has made this page from `src/sushiya/bots/ratings.json`; nothing in it is typed by hand.\n"
         "Ratings are on the scale of Elo, with 95 % intervals: 400 points more are ten times the strength. At\n"
         "every table `random` has 1000, so ratings of two tables cannot be compared. [The arena](arena.md) says more.",
         *map(section, ratings.tables),
@@ -126,23 +112,21 @@ def page(ratings: Ratings) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def section(table: TableRatings) -> str:
+def section(table: MeasuredTable) -> str:
     """The part of the page about one table."""
-    shown = sorted(table.contenders, key=lambda contender: -contender.rating.value)
-    rows = "\n".join(row(contender, table.meanings[contender.result.name]) for contender in shown)
+    rows = "\n".join(map(row, sorted(table.bots, key=lambda bot: -bot.rating)))
     note = f"{table.games} games on {table.deals} deals, in {table.seconds:.0f} s; the same games: `{table.command}`."
-    return f"## {table.game_id}, {table.players} players\n\n{HEAD}\n{rows}\n\n{note}"
+    return f"## {table.game}, {table.players} players\n\n{HEAD}\n{rows}\n\n{note}"
 
 
-def row(contender: Contender, meaning: str) -> str:
+def row(bot: Measured) -> str:
     """A robot's line."""
-    rating, result = contender.rating, contender.result
     cells = [
-        f"`{result.name}`",
-        f"`{meaning}`" if meaning != result.name else "",
-        f"{rating.value:.0f} ± {rating.high - rating.value:.0f}",
-        f"{100 * result.win_share:.1f} ± {100 * result.win_share_error:.1f} %",
-        f"{result.mean:.1f} ± {result.mean_error:.1f}",
+        f"`{bot.name}`",
+        f"`{bot.spec}`" if bot.spec != bot.name else "",
+        f"{bot.rating:.0f} ± {bot.margin:.0f}",
+        f"{100 * bot.wins:.1f} ± {100 * bot.wins_margin:.1f} %",
+        f"{bot.score:.1f} ± {bot.score_margin:.1f}",
     ]
     return f"| {' | '.join(cells)} |"
 
@@ -156,19 +140,26 @@ def main(args: Sequence[str]) -> None:
     parser.add_argument("--bots", default=",".join(LADDER), help="(default: %(default)s)")
     given = parser.parse_args(args)
     earlier = read_ratings(given.data)
-    tables: list[TableRatings] = []
+    tables: list[MeasuredTable] = []
     for table in ladder(given.games, earlier, given.bots.split(",")):
         tables.append(table)
-        kept = [each for each in earlier.tables if each.command not in {known.command for known in tables}]
+        kept = [each for each in earlier.tables if place_of(each) not in map(place_of, tables)]
         write(given.data, Ratings([*tables, *kept]))
         print(f"{table.command}: {table.games} games in {table.seconds} s", flush=True)
     write(given.data, Ratings(tables))
     given.page.write_text(page(Ratings(tables)), "utf-8")
 
 
+def place_of(table: MeasuredTable) -> tuple[str, int]:
+    """The game and the number of players, of which there is one table."""
+    return table.game, table.players
+
+
 def write(file: Path, ratings: Ratings) -> None:
-    """Write the data file."""
-    file.write_bytes(msgspec.json.format(msgspec.json.encode(ratings), indent=1) + b"\n")
+    """Write the data file, with a line for every bot."""
+    tables = [msgspec.json.encode(table).decode().replace('"bots":[', '"bots":[\n') for table in ratings.tables]
+    lines = ",\n".join(table.replace("},{", "},\n{") for table in tables)
+    file.write_text(f'{{"tables":[\n{lines}\n]}}\n', "utf-8")
 
 
 if __name__ == "__main__":

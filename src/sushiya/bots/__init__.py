@@ -9,10 +9,11 @@ import importlib
 import pkgutil
 
 from sushiya.bots.bot import Bot
+from sushiya.bots.characters import CHARACTERS
 from sushiya.bots.levels import LEVELS
 from sushiya.bots.registry import bots_for, declarations, make_bot, register
 
-__all__ = ["LEVELS", "Bot", "bots_for", "declarations", "make_bot", "register"]
+__all__ = ["CHARACTERS", "LEVELS", "Bot", "bots_for", "declarations", "make_bot", "register"]
 
 for found in pkgutil.iter_modules(__path__, f"{__name__}."):
     importlib.import_module(found.name)

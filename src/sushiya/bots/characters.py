@@ -4,35 +4,52 @@ from __future__ import annotations
 
 from typing import Literal, get_args
 
-import msgspec
-
-from sushiya.bots.strengths import Strength, strengths_of
-
 CharacterName = Literal["kome", "yaki", "maneki", "soroban", "tako", "oyakata"]
 CHARACTERS: tuple[CharacterName, ...] = get_args(CharacterName)
 """From the weakest to the strongest."""
-SPECS = {
-    "sushi-go": ("greedy:slips=60", "greedy:slips=35", "greedy:slips=10", "greedy", "monte_carlo:playouts=1000",
-                 "tree:ms=200"),
-    "sushi-go-party": ("greedy:slips=60", "greedy:slips=35", "greedy:slips=10", "greedy", "monte_carlo:playouts=500",
-                       "tree:ms=200"),
-    "sushizock": ("greedy:slips=60", "greedy:slips=35", "greedy:slips=10", "greedy", "turn_solver", "turn_value"),
-    "sushi-boat": ("greedy:slips=20", "greedy:slips=10", "greedy:slips=5", "greedy", "monte_carlo:playouts=500",
-                   "cut_search:ms=200"),
-}  # fmt: skip
-"""What plays for each of them, by game."""
+PLAYED_BY = {
+    "sushi-go": (
+        "greedy:noise=1000:memory=0",
+        "greedy:noise=450:collects=60:memory=1",
+        "greedy:noise=200:gambles=60:memory=2",
+        "greedy:denies=60",
+        "tree:playouts=64",
+        "tree:playouts=5000",
+    ),
+    "sushi-go-party": (
+        "greedy:noise=900:memory=0",
+        "greedy:noise=300:collects=60:memory=1",
+        "greedy:noise=150:gambles=60:memory=2",
+        "greedy:denies=60",
+        "tree:playouts=64",
+        "tree:playouts=3000",
+    ),
+    "sushizock": (
+        "greedy:noise=450:memory=0",
+        "greedy:noise=250:collects=60:memory=1",
+        "greedy:noise=80:gambles=40:memory=2",
+        "greedy:denies=60:memory=8",
+        "turn_solver:memory=12",
+        "turn_value",
+    ),
+    "sushi-boat": (
+        "greedy:noise=160:memory=0",
+        "greedy:noise=90:collects=50:memory=1",
+        "greedy:noise=50:gambles=40:memory=2",
+        "greedy:denies=20:memory=8",
+        "monte_carlo:playouts=60:memory=12",
+        "cut_search:playouts=2000",
+    ),
+}
+"""What plays for each of them, by game: with errors that grow less, and a style of its own for the second to fourth."""
 
 
-class CharacterInfo(msgspec.Struct, frozen=True):
-    """The description of one of the six for clients; its line and its way to play are messages, `robot.kome.line`."""
-
-    name: CharacterName
-    level: int
-    """From 1, the weakest."""
-    strengths: list[Strength]
-    """As measured by the arena; none at tables that were not measured yet."""
+def is_character(spec: str) -> bool:
+    """Whether a text names one of the six, with or without settings."""
+    return spec.partition(":")[0] in CHARACTERS
 
 
-def describe_characters() -> list[CharacterInfo]:
-    """Describe the six to clients."""
-    return [CharacterInfo(name, level, strengths_of(name)) for level, name in enumerate(CHARACTERS, 1)]
+def display_name(spec: str) -> str:
+    """How a bot at a table is called: Kome; any other bot by its name as it is written."""
+    name = spec.partition(":")[0]
+    return name.capitalize() if is_character(spec) else name

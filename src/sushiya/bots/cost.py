@@ -6,6 +6,11 @@ from typing import Self
 
 import msgspec
 
+from sushiya.core.compiled import compiled
+
+FEWER = 1 if compiled else 40
+"""Playouts of levels and characters are divided by this, because interpreted a decision would take a minute."""
+
 
 class Cost(msgspec.Struct, frozen=True, omit_defaults=True):
     """The budget of one decision: a number of playouts, or a time in milliseconds; neither if it answers at once."""

@@ -1,27 +1,45 @@
-"""The levels of bots: names that stand for a bot of their own in each game."""
+"""Names that stand for a bot of their own in each game: the six characters, and three levels as yardsticks."""
 
 from __future__ import annotations
 
+import re
 from typing import Literal, get_args
 
-from sushiya.bots import characters
-from sushiya.core.compiled import compiled
+from sushiya.bots.characters import CHARACTERS, PLAYED_BY
+from sushiya.bots.cost import FEWER
+from sushiya.bots.settings import with_changes
 
 Level = Literal["easy", "medium", "hard"]
 LEVELS: tuple[Level, ...] = get_args(Level)
-FEWER = 1 if compiled else 40
-"""Playouts are divided by this, because interpreted a decision would take a minute."""
 SPECS = {
-    "sushi-go": ("greedy:slips=35", "greedy", f"monte_carlo:playouts={4000 // FEWER}"),
-    "sushi-go-party": ("greedy:slips=35", "greedy", f"monte_carlo:playouts={1200 // FEWER}"),
+    "sushi-go": ("greedy:slips=35", "greedy", "monte_carlo:playouts=4000"),
+    "sushi-go-party": ("greedy:slips=35", "greedy", "monte_carlo:playouts=1200"),
     "sushizock": ("greedy:slips=35:memory=2", "greedy:memory=4", "turn_solver:memory=12"),
-    "sushi-boat": ("greedy:slips=6:memory=2", "greedy:memory=4", f"monte_carlo:playouts={1500 // FEWER}:memory=12"),
+    "sushi-boat": ("greedy:slips=6:memory=2", "greedy:memory=4", "monte_carlo:playouts=1500:memory=12"),
 }
 """The bots of the levels by game, from easy to hard; in Sushi Boat a few slips cost as much as many in other games."""
 
 
-def resolve(spec: str, game_id: str) -> str:
-    """Replace a level by the bot that it stands for in a game; any other text is returned as it is."""
+def meaning(name: str, game_id: str) -> str:
+    """The bot that a character or a level stands for in a game; any other text is returned as it is."""
     bots: dict[str, str] = dict(zip(LEVELS, SPECS.get(game_id, ()), strict=False))
-    bots |= dict(zip(characters.CHARACTERS, characters.SPECS.get(game_id, ()), strict=False))
-    return bots.get(spec, spec)
+    bots |= dict(zip(CHARACTERS, PLAYED_BY.get(game_id, ()), strict=False))
+    return bots.get(name, name)
+
+
+def resolve(spec: str, game_id: str) -> str:
+    """The bot that plays if a text names a character or a level: `oyakata:ms=100` has another budget than `oyakata`.
+
+    Interpreted it has fewer playouts, unless the text says how many.
+    """
+    name, *changes = spec.split(":")
+    if name in LEVELS and changes:
+        return spec
+    meant = meaning(name, game_id)
+    if meant == name:
+        return spec
+    return with_changes(re.sub(r"playouts=(\d+)", _fewer, meant), changes)
+
+
+def _fewer(playouts: re.Match[str]) -> str:
+    return f"playouts={max(1, int(playouts[1]) // FEWER)}"

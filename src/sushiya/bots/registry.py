@@ -6,11 +6,12 @@ import re
 from typing import Any
 
 from sushiya.bots.bot import Bot
+from sushiya.bots.characters import CHARACTERS
 from sushiya.bots.declaration import BotDeclaration, BotInfo
 from sushiya.bots.levels import LEVELS, resolve
 from sushiya.bots.settings import BadSetting
 from sushiya.core.errors import UnknownBot
-from sushiya.core.game import AnyGame
+from sushiya.core.game import AnyGame, seed_bytes
 from sushiya.core.registry import game_ids
 
 NAME = re.compile(r"[a-z]+(_[a-z]+)*")
@@ -19,9 +20,9 @@ _declarations: dict[str, BotDeclaration[Any]] = {}
 
 
 def register(declaration: BotDeclaration[Any]) -> None:
-    """Add a bot to the house; ValueError if its name is taken, malformed, or that of a level."""
+    """Add a bot to the house; ValueError if its name is taken, malformed, or that of a character or a level."""
     name = declaration.name
-    if not NAME.fullmatch(name) or name in LEVELS or name in _declarations:
+    if not NAME.fullmatch(name) or name in (*CHARACTERS, *LEVELS, *_declarations):
         raise ValueError(f"a bot cannot be called {name!r}")
     _declarations[name] = declaration
 
@@ -49,14 +50,17 @@ def describe_bots() -> list[BotInfo]:
     ]
 
 
-def make_bot(spec: str, game: AnyGame, seed: bytes) -> Bot:
-    """Make a bot by level, or by name with its settings: `easy`, `greedy:memory=3`, `monte_carlo:ms=200:memory=8`."""
+def make_bot(spec: str, game: AnyGame, seed: int | bytes) -> Bot:
+    """Make a bot by its name, with or without settings: `kome`, `oyakata:ms=200`, `easy`, `greedy:memory=3`.
+
+    The same seed makes the same decisions, unless the budget is a time.
+    """
     name, *settings = resolve(spec, game.id).split(":")
     declaration = declaration_of(name)
     if declaration is None or not declaration.plays(game.id):
         raise unknown_bot(spec, game)
     try:
-        return declaration.make(game, seed, declaration.settings.read(settings))
+        return declaration.make(game, seed_bytes(seed), declaration.settings.read(settings))
     except BadSetting:
         raise unknown_bot(spec, game) from None
 
@@ -67,6 +71,7 @@ def unknown_bot(spec: str, game: AnyGame) -> UnknownBot:
     return UnknownBot(
         "error.unknown_bot",
         bot=spec[:80],
+        characters=", ".join(CHARACTERS),
         bots=", ".join(declaration.name for declaration in playing),
         usage=", ".join(declaration.usage for declaration in playing if declaration.settings.describe()),
         levels=", ".join(LEVELS),

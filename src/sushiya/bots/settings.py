@@ -14,6 +14,8 @@ from sushiya.core import codes
 
 MOST = 10_000_000
 """The upper limit of settings that need none, so that every number is small."""
+EITHER = {"ms": "playouts", "playouts": "ms"}
+"""Settings of which a bot has one or the other."""
 NUMBER = re.compile(r"[0-9]{1,9}")
 Memory = Annotated[int, Meta(ge=0, le=MOST, description="how many turns it remembers; all, if it is not set")]
 Playouts = Annotated[int, Meta(ge=1, le=MOST, description="how many playouts it may use for a decision")]
@@ -23,7 +25,7 @@ Milliseconds = Annotated[
         ge=1,
         le=MOST,
         description="how many milliseconds it may use for a decision, instead of playouts",
-        extra={"instead_of": "playouts"},
+        extra={"instead_of": EITHER["ms"]},
     ),
 ]
 
@@ -74,6 +76,18 @@ class BotSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def meanings(cls) -> dict[str, str]:
         """What each setting means, for help and documentation."""
         return {name: meta.description or "" for name, meta, _ in _fields(cls)}
+
+
+def with_changes(spec: str, changes: Sequence[str]) -> str:
+    """A bot with other settings: those that are given replace its own, and a budget replaces the other kind of budget.
+
+    Nothing is checked: `tree:playouts=900:memory=2` with `ms=50` is `tree:memory=2:ms=50`.
+    """
+    name, *settings = spec.split(":")
+    given = {change.partition("=")[0] for change in changes}
+    replaced = given | {EITHER[budget] for budget in given & set(EITHER)}
+    kept = [setting for setting in settings if setting.partition("=")[0] not in replaced]
+    return ":".join((name, *kept, *changes))
 
 
 def _fields(settings: type[BotSettings]) -> Iterator[tuple[str, Meta, int]]:

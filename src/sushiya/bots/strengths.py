@@ -1,8 +1,16 @@
-"""How strong the bots are, as `make ratings` has measured it."""
+"""How strong the bots are, as `make ratings` has measured it and written it to `ratings.json` in this folder."""
 
 from __future__ import annotations
 
+import pkgutil
+from functools import cache
+
 import msgspec
+
+from sushiya.bots.characters import CHARACTERS, CharacterName
+from sushiya.bots.levels import meaning
+
+FILE = "ratings.json"
 
 
 class Strength(msgspec.Struct, frozen=True):
@@ -11,7 +19,7 @@ class Strength(msgspec.Struct, frozen=True):
     game: str
     players: int
     rating: int
-    """On the scale of Elo; at every table the weakest of the ladder's yardsticks has 1000."""
+    """On the scale of Elo; at every table `random` has 1000."""
     margin: int
     """Half of the 95 % interval."""
     wins: float
@@ -20,9 +28,72 @@ class Strength(msgspec.Struct, frozen=True):
     """How many games it played."""
 
 
-MEASURED: dict[str, list[Strength]] = {}
+class Measured(msgspec.Struct, frozen=True):
+    """What a tournament has found out about one bot."""
+
+    name: str
+    spec: str
+    """What the name meant in this game, then."""
+    rating: float
+    margin: float
+    wins: float
+    wins_margin: float
+    score: float
+    score_margin: float
+    games: int
 
 
-def strengths_of(name: str) -> list[Strength]:
-    """What was measured for a bot."""
-    return MEASURED.get(name, [])
+class MeasuredTable(msgspec.Struct, frozen=True):
+    """The ladder at a table of one game with so many players."""
+
+    game: str
+    players: int
+    rules_version: int
+    command: str
+    """The command that plays the same games."""
+    deals: int
+    games: int
+    seconds: float
+    bots: list[Measured]
+
+
+class Ratings(msgspec.Struct, frozen=True):
+    """All that is known about the strength of bots."""
+
+    tables: list[MeasuredTable]
+
+
+class CharacterInfo(msgspec.Struct, frozen=True):
+    """The description of one of the six for clients; its line and its way to play are messages, `robot.kome.line`."""
+
+    name: CharacterName
+    level: int
+    """From 1, the weakest."""
+    strengths: list[Strength]
+    """As measured by the arena; none at tables that were not measured yet."""
+
+
+@cache
+def published() -> Ratings | None:
+    """The ratings that come with the package; None until `make ratings` has made them."""
+    try:
+        data = pkgutil.get_data(__package__, FILE)
+    except FileNotFoundError:
+        return None
+    return msgspec.json.decode(data, type=Ratings) if data else None
+
+
+def strengths_of(name: str, ratings: Ratings) -> list[Strength]:
+    """What was measured for a bot that means the same today; what it was once does not count."""
+    return [
+        Strength(table.game, table.players, round(bot.rating), round(bot.margin), round(bot.wins, 3), bot.games)
+        for table in ratings.tables
+        for bot in table.bots
+        if bot.name == name and bot.spec == meaning(name, table.game)
+    ]
+
+
+def describe_characters() -> list[CharacterInfo]:
+    """Describe the six to clients."""
+    known = published() or Ratings([])
+    return [CharacterInfo(name, level, strengths_of(name, known)) for level, name in enumerate(CHARACTERS, 1)]

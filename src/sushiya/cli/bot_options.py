@@ -6,17 +6,17 @@ from typing import Annotated
 
 import typer
 
-from sushiya.bots import LEVELS, declarations
+from sushiya.bots import CHARACTERS, LEVELS, declarations
 from sushiya.programs.specs import USAGE
 
 Seed = Annotated[
     int | None, typer.Option(metavar="N", show_default="random", help="The same seed, the same cards and dice.")
 ]
+CHARACTER_NAMES = ", ".join(CHARACTERS)
 LEVEL_NAMES = ", ".join(LEVELS)
 BOT_NAMES = ", ".join(declaration.name for declaration in declarations())
-Bots = Annotated[
-    str, typer.Option(metavar="BOT,...", help=f"{LEVEL_NAMES}; or by name: {BOT_NAMES}; or a program: {USAGE}.")
-]
+WHO = f"{CHARACTER_NAMES}; {LEVEL_NAMES}; or by name: {BOT_NAMES}; or a program: {USAGE}."
+Bots = Annotated[str, typer.Option(metavar="BOT,...", help=WHO)]
 
 
 def listed_bots(names: str) -> list[str]:

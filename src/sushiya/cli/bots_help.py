@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from sushiya.bots import declarations
+from sushiya.bots import CHARACTERS, declarations
+from sushiya.bots.characters import CharacterName
 from sushiya.bots.declaration import BotDeclaration
+from sushiya.i18n import say
 
 
 def all_bots() -> str:
-    """Return a paragraph for every bot: how it is written, what it does, and what its settings mean."""
-    return "\n\n".join(map(_line, declarations()))
+    """Return a paragraph for every character, and one for every bot: how it is written, what it and its settings do."""
+    return "\n\n".join([*map(_introduction, CHARACTERS), *map(_line, declarations())])
+
+
+def _introduction(name: CharacterName) -> str:
+    level = f"level {CHARACTERS.index(name) + 1} of {len(CHARACTERS)}"
+    return f"Robot {name}, {level}: {say('en', f'robot.{name}.line')} {say('en', f'robot.{name}.how')}"
 
 
 def _line(declaration: BotDeclaration[Any]) -> str:

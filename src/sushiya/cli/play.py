@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -11,6 +12,7 @@ import typer
 
 import sushiya
 from sushiya.bots import Bot
+from sushiya.bots.characters import display_name, is_character
 from sushiya.cli.bot_options import Bots, Seed, listed_bots
 from sushiya.cli.game_options import DEFAULT_GAME, GameName, read_options
 from sushiya.cli.guests import Guests
@@ -42,12 +44,11 @@ def play(
         match = served.new(players, key, read_options(served, ctx.obj))
         specs = seat_bots(bots, players)
         voice = Voice(lang)
-        names = ["", *(voice("cli.bot", number=number) for number in range(1, players))]
         session = Session(
             match,
             make_bots(specs, served, key),
             specs,
-            Guests(voice, names, you=YOU),
+            Guests(voice, ["", *names_of(voice, specs)], you=YOU),
             new_record_file(save or records_folder(), served.id),
         )
         session.welcome()
@@ -76,6 +77,16 @@ def seat_bots(names: str, players: int) -> list[str]:
     if len(specs) > players - 1:
         raise BadArgument("cli.error.bots", given=len(specs), count=players - 1)
     return specs + specs[-1:] * (players - 1 - len(specs))
+
+
+def names_of(voice: Voice, specs: Sequence[str]) -> list[str]:
+    """How the bots are called: characters by their names, numbered where one comes again, others by their seat."""
+    names = []
+    for seat, spec in enumerate(specs, 1):
+        before = sum(is_character(spec) and display_name(spec) == display_name(other) for other in specs[: seat - 1])
+        name = display_name(spec) if is_character(spec) else voice("cli.bot", number=seat)
+        names.append(f"{name} {before + 1}" if before else name)
+    return names
 
 
 def make_bots(specs: list[str], game: AnyGame, key: bytes) -> dict[int, Bot]:

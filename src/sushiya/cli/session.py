@@ -9,7 +9,8 @@ from typing import Any
 
 import msgspec
 
-from sushiya.bots import Bot
+from sushiya.bots import CHARACTERS, Bot
+from sushiya.bots.characters import display_name
 from sushiya.cli.guests import Guests
 from sushiya.cli.narrator import Narrator
 from sushiya.cli.records import save_record
@@ -42,8 +43,18 @@ class Session:
 
     def welcome(self) -> None:
         """Say who the bots are, and what is special about the table."""
-        bots = [f"{name} ({spec})" for name, spec in zip(self.names[1:], self.specs, strict=True)]
-        self.narrator.print(self.voice("cli.welcome", bots=self.voice.listed(bots)), *terms(self.voice, self.match))
+        bots = [
+            name if spec in CHARACTERS else f"{name} ({spec})"
+            for name, spec in zip(self.names[1:], self.specs, strict=True)
+        ]
+        lines = [
+            self.voice("cli.character", name=display_name(name), line=f"robot.{name}.line")
+            for name in CHARACTERS
+            if name in self.specs
+        ]
+        self.narrator.print(
+            self.voice("cli.welcome", bots=self.voice.listed(bots)), *lines, *terms(self.voice, self.match)
+        )
 
     def play(self) -> None:
         """Play to the end; EOFError when the person leaves."""

@@ -6,9 +6,9 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from sushiya.bots.characters import CharacterInfo
 from sushiya.bots.declaration import BotInfo
 from sushiya.bots.levels import Level
+from sushiya.bots.strengths import CharacterInfo
 
 Name = Annotated[str, msgspec.Meta(max_length=400)]
 """What somebody wants to be called; `names.py` says what can be a name."""

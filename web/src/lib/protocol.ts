@@ -367,7 +367,7 @@ export interface CharacterInfo {
 export interface Strength {
   game: string;
   players: number;
-  /** On the scale of Elo; at every table the weakest of the ladder's yardsticks has 1000. */
+  /** On the scale of Elo; at every table `random` has 1000. */
   rating: number;
   /** Half of the 95 % interval. */
   margin: number;

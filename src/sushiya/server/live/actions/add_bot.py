@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from sushiya.bots import make_bot
+from sushiya.bots.characters import display_name, is_character
 from sushiya.bots.cost import Cost
 from sushiya.server import protocol
 from sushiya.server.live.actions.action import Asker, action, check_free, check_lobby, host
 from sushiya.server.live.entries import Entry
 from sushiya.server.live.table import Seat, Table, TableRefusal
+from sushiya.server.names import distinct
 
 MOST_COSTLY = Cost(playouts=5000, milliseconds=2000)
 """The largest budgets of a decision that a bot may have at a table."""
@@ -20,8 +22,11 @@ class BotSeated(Entry, kw_only=True):
     bot: str
 
     def apply(self, table: Table) -> None:
-        """It is called by its level or name."""
-        table.seats[self.seat] = Seat(self.bot.partition(":")[0], bot=self.bot)
+        """It is called as its character is, with a number if another one is there; else by its level or name."""
+        name = display_name(self.bot)
+        if is_character(self.bot):
+            name = distinct(name, [seat.name for seat in table.seats if seat.bot is not None and seat.name is not None])
+        table.seats[self.seat] = Seat(name, bot=self.bot)
 
 
 @action(protocol.AddBot, host)

@@ -1,0 +1,69 @@
+"""Styles in Sushi Go! and Sushi Go Party!, where a hand goes on to the neighbour."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sushiya.bots.tastes.taste import Taste
+from sushiya.core.game import AnyGame
+from sushiya.core.judgement import Judgement
+from sushiya.core.moves import Move
+from sushiya.games import sushi_go, sushi_go_party
+from sushiya.games.sushi_go.view import SushiGoView
+
+SETS = {"tempura": 2, "sashimi": 3, "eel": 2, "tofu": 2, "dumpling": 5, "onigiri": 4}
+"""What collectors love, and how many make a set."""
+BEGUN = 60
+CONTINUED = 150
+"""What the first card of a set means to a collector, and each further one."""
+RISKY = ("wasabi", "sashimi", "pudding", "eel", "special_order", "takeout_box", "fruit", "uramaki")
+"""What gamblers love: a card that comes to much, or to nothing."""
+THRILL = 150
+
+
+class DraftTaste(Taste):
+    """The card games."""
+
+    def __init__(self, game: AnyGame, view: Any, judgement: Judgement) -> None:
+        super().__init__(game, view, judgement)
+        if isinstance(view, SushiGoView) and view.passing == "right":
+            self.rival = (self.rival - 2) % view.players
+
+    def collects(self, move: Move) -> int:
+        """Cards of sets, above all of those that are begun."""
+        total = 0
+        for card in kept(move):
+            for name, size in SETS.items():
+                if card.startswith(name):
+                    total += CONTINUED if self.laid(name) % size else BEGUN
+        return total
+
+    def laid(self, name: str) -> int:
+        """How many cards of a set lie in front of the seat."""
+        table = self.view.tables[self.view.seat]
+        if isinstance(self.view, SushiGoView):
+            return int(table.get(name, 0))
+        return sum(laid.card.startswith(name) for laid in table)
+
+    def gambles(self, move: Move) -> int:
+        """Cards that need luck."""
+        return THRILL * sum(card.startswith(RISKY) for card in kept(move))
+
+    def denies(self, move: Move) -> int:
+        """Cards that the neighbour, who gets the rest of the hand, would like."""
+        match move:
+            case sushi_go.moves.Keep(card=card):
+                return self.worth_to_rival(sushi_go.moves.Keep(card))
+            case sushi_go_party.moves.Keep(card=card):
+                return self.worth_to_rival(sushi_go_party.moves.Keep(card))
+        return 0
+
+
+def kept(move: Move) -> list[str]:
+    """The cards that a move lays in front of its player."""
+    match move:
+        case sushi_go.moves.Keep(card=card, second=second) | sushi_go_party.moves.Keep(card=card, second=second):
+            return [card, second] if second else [card]
+        case sushi_go_party.moves.Take(card=card):
+            return [card]
+    return []
