@@ -4,21 +4,25 @@ import type { Strength } from "../../lib/protocol";
 /** What everybody is compared with: at every table the weakest yardstick of the ladder has so many points. */
 export const ANCHOR = 1000;
 
-const STEPS = [50, 100, 250, 500, 1000];
+const STEPS = [50, 100, 200, 250, 500, 1000];
 const MOST_TICKS = 5;
 
-export interface Scale {
+export interface Range {
   least: number;
   most: number;
-  ticks: number[];
 }
 
-/** A scale that holds the anchor and all intervals, with a few round numbers. */
-export function scaleOf(strengths: Strength[]): Scale {
+/** What holds the anchor and all intervals. */
+export function rangeOf(strengths: Strength[]): Range {
   const ends = [ANCHOR, ...strengths.flatMap(({ rating, margin }) => [rating - margin, rating + margin])];
-  const [low, high] = [Math.min(...ends), Math.max(...ends)];
-  const step = STEPS.find((each) => ticksOf(low, high, each).length <= MOST_TICKS) ?? STEPS.at(-1)!;
-  const ticks = ticksOf(low, high, step);
+  return { least: Math.min(...ends), most: Math.max(...ends) };
+}
+
+/** The same from one of a few round numbers to another. */
+export function scaleOf(strengths: Strength[]): Range & { ticks: number[] } {
+  const { least, most } = rangeOf(strengths);
+  const step = STEPS.find((each) => ticksOf(least, most, each).length <= MOST_TICKS) ?? STEPS.at(-1)!;
+  const ticks = ticksOf(least, most, step);
   return { least: ticks[0]!, most: ticks.at(-1)!, ticks };
 }
 
@@ -30,7 +34,7 @@ function ticksOf(low: number, high: number, step: number): number[] {
 }
 
 /** Where a rating stands, in percent of the line. */
-export function placeOf({ least, most }: Scale, rating: number): number {
+export function placeOf({ least, most }: Range, rating: number): number {
   return (100 * (rating - least)) / (most - least);
 }
 
