@@ -22,15 +22,23 @@ function compressed(): Plugin {
   };
 }
 
-/** Leaves the messages of the terminal out. */
+/** What only a few pages say, by how the keys of its messages begin: `en.json?robots` has it, `en.json` has not. */
+const CHAPTERS: Record<string, RegExp> = { robots: /^(web\.robots|robot)\./ };
+
+/** Leaves the messages of the terminal out, and parts the others into chapters. */
 function messages(): Plugin {
+  const chapterOf = (key: string): string => Object.keys(CHAPTERS).find((each) => CHAPTERS[each]!.test(key)) ?? "";
   return {
     name: "messages",
     enforce: "pre",
     transform(code, id) {
-      if (!/i18n\/messages\/\w+\.json$/.test(id)) return null;
+      const [file, chapter = ""] = /i18n\/messages\/\w+\.json(?:\?(\w+))?$/.exec(id) ?? [];
+      if (!file) return null;
       const all = Object.entries(JSON.parse(code) as Record<string, string>);
-      return JSON.stringify(Object.fromEntries(all.filter(([key]) => !key.startsWith("cli."))));
+      const own = all.filter(([key]) => !key.startsWith("cli.") && chapterOf(key) === chapter);
+      const text = JSON.stringify(Object.fromEntries(own));
+      // what has a name that does not end in .json is a script to Vite
+      return chapter ? { code: `export default ${text}`, moduleType: "js" } : text;
     },
   };
 }

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.guests import Guest
 from tests.browser.stored import asked
+from tests.browser.strengths import EVERYTHING, NOTHING, SOME, Strengths, measure
 
 GAMES = ("sushi-go", "sushi-go-party", "sushizock", "sushi-boat")
 OPTIONS: dict[str, dict[str, Any]] = {"sushi-go-party": {"menu": "master-menu"}}
@@ -60,16 +61,45 @@ def lobby(guest: Guest) -> None:
     code = guest.open_table("sushi-go-party", 4, {"menu": "big-banquet"})
     wire = guest.wire(code)
     wire.ask("sit", seat=0, name="Aria")
-    wire.ask("add-bot", seat=1, bot="medium")
+    wire.ask("add-bot", seat=1, bot="soroban")
     wire.close()
     guest.page.goto(f"/t/{code}")
     guest.page.get_by_role("heading", name=guest.spoken(code)).wait_for()
 
 
-def levels(guest: Guest) -> None:
-    lobby(guest)
-    guest.button("web.lobby.robot").first.click()
-    guest.sheet("web.lobby.robot_for", seat=3).wait_for()
+def robot_sheet(strengths: Strengths) -> Callable[[Guest], None]:
+    """The robots of whom one may sit down."""
+
+    def go(guest: Guest) -> None:
+        measure(guest, strengths)
+        lobby(guest)
+        guest.button("web.lobby.robot").first.click()
+        guest.sheet("web.lobby.robot_for", seat=3).wait_for()
+
+    return go
+
+
+def robots(strengths: Strengths, game: str = "") -> Callable[[Guest], None]:
+    """The page of the robots, with what was measured."""
+
+    def go(guest: Guest) -> None:
+        measure(guest, strengths)
+        at_page(f"/robots/{game}" if game else "/robots")(guest)
+        guest.page.get_by_text(guest.say("web.robots.not_measured") if strengths is NOTHING else "±").first.wait_for()
+
+    return go
+
+
+def many_robots(guest: Guest) -> None:
+    """A lobby with robots of both kinds, two of them the same."""
+    code = guest.open_table("sushi-go", 5)
+    wire = guest.wire(code)
+    wire.ask("sit", seat=0, name="Aria")
+    for seat, bot in enumerate(("oyakata", "tako", "oyakata", "easy"), 1):
+        wire.ask("add-bot", seat=seat, bot=bot)
+    wire.close()
+    guest.page.goto(f"/t/{code}")
+    guest.page.get_by_role("heading", name=guest.spoken(code)).wait_for()
 
 
 def qr_code(guest: Guest) -> None:
@@ -196,10 +226,16 @@ PAGES: dict[str, Callable[[Guest], None]] = {
     "open-sushi-boat": at_page("/open/sushi-boat"),
     "illegal-menu": illegal_menu,
     "lobby": lobby,
-    "lobby-levels": levels,
+    "lobby-many-robots": many_robots,
+    "lobby-robots": robot_sheet(EVERYTHING),
+    "lobby-robots-unmeasured": robot_sheet(NOTHING),
     "lobby-qr": qr_code,
     "rules": at_page("/rules/sushi-go-party"),
     "rules-sushi-boat": at_page("/rules/sushi-boat"),
+    "robots": robots(EVERYTHING),
+    "robots-sushizock": robots(EVERYTHING, "sushizock"),
+    "robots-partly-measured": robots(SOME),
+    "robots-unmeasured": robots(NOTHING),
     "settings": at_page("/settings"),
     "lost": lost,
 }

@@ -20,7 +20,8 @@ from tests.server import entries
 
 Until = Callable[[Match[Any]], bool]
 MOST_GAMES = 40
-ROBOT = "easy"
+ROBOTS = ("kome", "yaki", "maneki")
+"""They decide in no time."""
 
 
 def begun(_: Match[Any]) -> bool:
@@ -39,7 +40,7 @@ def asked(turn: int = 1) -> Until:
 
 
 class StoredTable:
-    """The log of a table with people on its first seats and easy robots on the others, from the opening on."""
+    """The log of a table with people on its first seats and robots on the others, from the opening on."""
 
     def __init__(self, opened: entries.Opened, names: Sequence[str], seed: str) -> None:
         self.at = int(time.time() * 1000)
@@ -53,7 +54,7 @@ class StoredTable:
             self.write(
                 entries.Seated(seat=seat, name=names[seat], holder=opened.host)
                 if person
-                else entries.BotSeated(seat=seat, bot=ROBOT)
+                else entries.BotSeated(seat=seat, bot=ROBOTS[seat % len(ROBOTS)])
             )
         self.write(entries.Started())
 

@@ -30,7 +30,7 @@ FOCUS = """() => {
 }"""
 
 
-@pytest.mark.parametrize("path", ["/", "/open/sushi-go-party", "/settings", "/rules/sushizock"])
+@pytest.mark.parametrize("path", ["/", "/open/sushi-go-party", "/robots", "/settings", "/rules/sushizock"])
 def test_the_focus_is_seen_wherever_it_goes(guest: Guest, path: str) -> None:
     guest.page.goto(path)
     guest.page.get_by_role("heading", level=1).first.wait_for()
@@ -50,7 +50,9 @@ SMALL = """() => [...document.querySelectorAll("a, button, summary, input:not([t
   .map(({box, name}) => `${Math.round(box.width)}x${Math.round(box.height)} ${name}`)"""
 
 
-@pytest.mark.parametrize("scene", ["home", "home-again", "choice-of-game", "play-now", "lobby", "lobby-levels"])
+@pytest.mark.parametrize(
+    "scene", ["home", "home-again", "choice-of-game", "play-now", "lobby", "lobby-robots", "robots"]
+)
 def test_a_thumb_hits_everything_on_a_phone(invite: Invite, scene: str) -> None:
     guest = invite(size=PHONE, touch=True, motion="none")
     SCENES[scene](guest)

@@ -85,8 +85,8 @@ def test_cards_grow_with_the_screen(invite: Invite) -> None:
 def test_a_tap_on_a_guest_shows_all_its_cards(invite: Invite) -> None:
     guest = invite(motion="none", size=PHONE, touch=True)
     come(guest, "sushi-go-party", 8, 4)
-    guest.page.get_by_role("button", name=guest.say("web.cards.look", name="Robot 3")).tap()
-    sheet = guest.page.get_by_role("dialog", name="Robot 3")
+    guest.page.get_by_role("button", name=guest.say("web.cards.look", name="Maneki 3")).tap()
+    sheet = guest.page.get_by_role("dialog", name="Maneki 3")
     laid = guest.page.locator(".guest[data-seat='2'] .mini").count()
     expect(sheet.locator(".mini")).to_have_count(laid)
     assert laid > 0

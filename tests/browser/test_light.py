@@ -50,6 +50,7 @@ def address(path: str) -> Callable[[Guest], str]:
 PLACES = {
     "home": (address("/"), "main h1", 140_000),
     "open": (address("/open/sushi-go-party"), "main h1", 160_000),
+    "robots": (address("/robots"), "main h1", 150_000),
     "settings": (address("/settings"), "main h1", 140_000),
     "rules": (address("/rules/sushizock"), "main h1", 160_000),
     "lobby": (a_lobby, "main h1", 170_000),

@@ -25,6 +25,19 @@ def field(guest: Guest, key: str) -> Locator:
     return guest.page.get_by_label(guest.say(key), exact=True)
 
 
+def seat_robot(guest: Guest, name: str) -> None:
+    """Choose a robot of the sheet, and let it sit down."""
+    sheet = guest.page.get_by_role("dialog")
+    sheet.get_by_role("radio", name=name).check()
+    sheet.get_by_role("button", name=guest.say("web.robots.seat", robot=name)).click()
+    expect(sheet).to_have_count(0)
+
+
+def seats(guest: Guest) -> Locator:
+    """The seats of the lobby."""
+    return guest.page.get_by_role("region", name=guest.say("web.lobby.seats")).get_by_role("listitem")
+
+
 def test_play_now_in_one_click(guest: Guest) -> None:
     guest.page.goto("/")
     guest.button("web.home.play_now").click()
@@ -40,18 +53,18 @@ def test_play_now_plays_what_was_played_last(guest: Guest) -> None:
     choose(guest, "web.home.which", "Sushi Go Party!")
     choose(guest, "web.open.players", "8")
     choose(guest, "web.home.which", "Sushizock")
-    choose(guest, "web.home.level", guest.say("web.level_title.easy"))
+    choose(guest, "web.home.robot", "Kome")
     guest.sheet("web.home.play_now").get_by_role("button", name=guest.say("web.home.play")).click()
     expect(page.get_by_role("heading", name="Sushizock", level=1)).to_be_attached()
     first = page.url
     page.goto("/")
-    told = f"Sushizock · {guest.say('web.home.players', count=5)} · {guest.say('web.level.easy')}"
+    told = f"Sushizock · {guest.say('web.home.players', count=5)} · Kome"
     expect(guest.button("web.home.play_now")).to_have_accessible_description(told)
     guest.button("web.home.play_now").click()
     expect(guest.in_step()).to_be_visible()
     assert page.url != first
     seats = guest.context.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}").json()["seats"]
-    assert [seat["bot"] for seat in seats] == [None, "easy", "easy", "easy", "easy"]
+    assert [seat["bot"] for seat in seats] == [None, "kome", "kome", "kome", "kome"]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -157,12 +170,10 @@ def test_a_lobby_with_people_robots_and_words(guest: Guest) -> None:
     field(guest, "web.lobby.name").fill("Aria")
     field(guest, "web.lobby.name").press("Enter")
     expect(page.get_by_text(guest.say("web.lobby.here"))).to_be_visible()
-    for level in ("hard", "easy"):
+    for robot in ("Soroban", "Kome"):
         guest.button("web.lobby.robot").first.click()
-        page.get_by_role("dialog").get_by_role("button", name=guest.say(f"web.level_title.{level}")).click()
-        expect(
-            page.get_by_text(guest.say("web.lobby.robot_level", level=guest.say(f"web.level.{level}")))
-        ).to_be_visible()
+        seat_robot(guest, robot)
+        expect(page.get_by_text(robot, exact=True)).to_be_visible()
     expect(field(guest, "web.lobby.words")).not_to_be_visible()
     page.get_by_role("heading", name=guest.say("web.lobby.fair")).click()
     field(guest, "web.lobby.words").fill("green tea")
@@ -179,23 +190,21 @@ def test_a_lobby_with_people_robots_and_words(guest: Guest) -> None:
     expect(guest.button("web.cards.do.keep")).to_be_visible()
 
 
-def robots(guest: Guest, level: str) -> Locator:
-    return guest.page.get_by_text(guest.say("web.lobby.robot_level", level=guest.say(f"web.level.{level}")))
-
-
 def test_two_taps_fill_all_free_seats(guest: Guest) -> None:
     guest.page.goto(f"/t/{guest.open_table('sushi-go', 4)}")
     guest.button("web.lobby.fill_robots").click()
-    guest.sheet("web.lobby.fill_robots").get_by_role("button", name=guest.say("web.level_title.easy")).click()
-    expect(robots(guest, "easy")).to_have_count(4)
+    guest.sheet("web.lobby.fill_robots").get_by_role(
+        "button", name=guest.say("web.robots.seat", robot="Maneki")
+    ).click()
+    expect(seats(guest).filter(has_text="Maneki")).to_have_count(4)
 
 
 def test_a_robot_for_one_seat_may_bring_the_others(guest: Guest) -> None:
     guest.page.goto(f"/t/{guest.open_table('sushi-go', 4)}")
     guest.button("web.lobby.robot").nth(1).click()
-    choose(guest, "web.lobby.robot_where", guest.say("web.lobby.fill", count=4))
-    guest.page.get_by_role("dialog").get_by_role("button", name=guest.say("web.level_title.hard")).click()
-    expect(robots(guest, "hard")).to_have_count(4)
+    guest.page.get_by_role("switch", name=guest.say("web.lobby.fill", count=4)).click()
+    seat_robot(guest, "Yaki")
+    expect(seats(guest).filter(has_text="Yaki")).to_have_count(4)
 
 
 def test_a_name_that_is_too_long_says_so(guest: Guest) -> None:

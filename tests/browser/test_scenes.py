@@ -24,7 +24,15 @@ from tests.browser.scenes import PAGES, PLAYING, SCENES
 FOLDER = os.environ.get("SUSHIYA_SCREENSHOTS")
 LOW = 400
 """A screen as low as this may be scrolled down at a table."""
-ON_A_PHONE = ("home", "open-sushi-go-party", "table-sushi-go", "table-sushizock", "table-sushi-boat", "round-bill")
+ON_A_PHONE = (
+    "home",
+    "open-sushi-go-party",
+    "robots",
+    "table-sushi-go",
+    "table-sushizock",
+    "table-sushi-boat",
+    "round-bill",
+)
 
 
 class Shown(NamedTuple):

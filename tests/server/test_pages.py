@@ -37,11 +37,14 @@ async def test_a_page_begins_as_somebody_likes_it(
     assert MESSAGES.findall(page) == [language]
 
 
-@pytest.mark.parametrize(("path", "page"), [("/t/nosuch", "Table"), ("/settings", "Settings"), ("/nowhere", "Lost")])
+@pytest.mark.parametrize(
+    ("path", "page"),
+    [("/t/nosuch", "Table"), ("/settings", "Settings"), ("/robots/sushizock", "Robots"), ("/nowhere", "Lost")],
+)
 async def test_a_page_loads_its_own_scripts_and_no_other_page(tmp_path: Path, path: str, page: str) -> None:
     async with open_house(tmp_path) as house:
         text = (await (await house.browser()).http.get(path, headers={"Accept": "text/html"})).text
-    others = {"Open", "Table", "Replay", "Rules", "Settings", "Lost"} - {page}
+    others = {"Open", "Table", "Replay", "Rules", "Robots", "Settings", "Lost"} - {page}
     assert f'<link rel="modulepreload" crossorigin href="/assets/{page}-' in text
     assert not any(f"/assets/{other}-" in text for other in others)
 

@@ -23,12 +23,14 @@ PATHS = {
     "/g/{game_id}": "Replay",
     "/rules": "Rules",
     "/rules/{game}": "Rules",
+    "/robots": "Robots",
+    "/robots/{game}": "Robots",
     "/settings": "Settings",
 }
 """Where each page is; the browser finds that out too, but later."""
 THEMES = ("day", "evening")
-ASKING = {"Home", "Open", "Table", "Replay"}
-"""Pages that need to know how games describe themselves."""
+ASKING = {"Home", "Open", "Table", "Replay", "Robots"}
+"""Pages that need to know how games and robots describe themselves."""
 CATALOGUE = '<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/catalogue">'
 
 
@@ -78,7 +80,8 @@ def dressed(language: str, theme: str, kind: str, game: str, known: bool) -> str
 
     It says whether the browser has a token, so that it need not ask for one.
     """
-    sources = [MESSAGES.format(language), f"src/pages/{kind}.svelte"]
+    messages = MESSAGES.format(language)
+    sources = [messages, f"{messages}?{kind.lower()}", f"src/pages/{kind}.svelte"]
     if game:
         sources += forms(game) if kind == "Open" else [board(game)]
     themed = f' data-theme="{theme}"' if theme else ""

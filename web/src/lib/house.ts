@@ -1,6 +1,7 @@
 /** What the house answers without a table: over HTTP. */
 import type {
   Catalogue,
+  CharacterInfo,
   Fairness,
   GameId,
   GameInfo,
@@ -50,15 +51,21 @@ export async function replay(id: string): Promise<OwnReplay> {
   return { ...again, yours: own.seats };
 }
 
-let served: Promise<GameInfo[]> | null = null;
+let served: Promise<Catalogue> | null = null;
 
-/** The games of the house as they describe themselves; asked for once, and again only where that failed. */
-export function games(): Promise<GameInfo[]> {
-  served ??= ask<Catalogue>("/api/catalogue").then((catalogue) => catalogue.games);
+/** What the house serves; asked for once, and again only where that failed. */
+function catalogue(): Promise<Catalogue> {
+  served ??= ask<Catalogue>("/api/catalogue");
   const asked = served;
   asked.catch(() => served === asked && (served = null));
   return asked;
 }
+
+/** The games of the house as they describe themselves. */
+export const games = async (): Promise<GameInfo[]> => (await catalogue()).games;
+
+/** The robots of the house, from the weakest to the strongest. */
+export const characters = async (): Promise<CharacterInfo[]> => (await catalogue()).characters;
 
 /** How a game describes itself. */
 export async function gameInfo(id: GameId): Promise<GameInfo> {

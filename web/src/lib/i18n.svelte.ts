@@ -13,15 +13,37 @@ const load: Record<Language, () => Promise<{ default: Catalogue }>> = {
   fr: () => import("../../../src/sushiya/i18n/messages/fr.json"),
 };
 
+/** Messages that only a few pages need, and that come with those. */
+const chapters = {
+  robots: {
+    en: () => import("../../../src/sushiya/i18n/messages/en.json?robots"),
+    fr: () => import("../../../src/sushiya/i18n/messages/fr.json?robots"),
+  },
+} satisfies Record<string, typeof load>;
+
+type Chapter = keyof typeof chapters;
+
 class Words {
   language = $state<Language>("en");
   messages = $state.raw<Catalogue>({});
+  private wanted: Language = "en";
+  private learned = new Set<Chapter>();
 
   /** Speak a language from now on. */
   async speak(language: Language): Promise<void> {
-    this.messages = (await load[language]()).default;
+    this.wanted = language;
+    const more = [...this.learned].map((chapter) => chapters[chapter][language]());
+    const parts = await Promise.all([load[language](), ...more]);
+    if (language !== this.wanted) return; // another one was chosen meanwhile
+    this.messages = Object.assign({}, ...parts.map((part) => part.default)) as Catalogue;
     this.language = language;
     document.documentElement.lang = language;
+  }
+
+  /** Learn a chapter, in this language and in every one that is spoken later. */
+  async learn(chapter: Chapter): Promise<void> {
+    this.learned.add(chapter);
+    await this.speak(this.wanted);
   }
 }
 

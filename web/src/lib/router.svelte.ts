@@ -8,6 +8,7 @@ export type Place =
   | { page: "table"; code: string }
   | { page: "replay"; id: string }
   | { page: "rules"; game: string }
+  | { page: "robots"; game: string }
   | { page: "settings" }
   | { page: "lost" };
 
@@ -30,6 +31,7 @@ export function place(path: string): Place {
   if (first === "t" && second) return { page: "table", code: second.toLowerCase() };
   if (first === "g" && second) return { page: "replay", id: second };
   if (first === "rules") return { page: "rules", game: second ?? "" };
+  if (first === "robots") return { page: "robots", game: second ?? "" };
   if (first === "settings" && !second) return { page: "settings" };
   return { page: "lost" };
 }

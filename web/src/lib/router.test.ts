@@ -6,6 +6,8 @@ test.each([
   ["/t/ABC", { page: "table", code: "abc" }],
   ["/t/%E3%81%99", { page: "table", code: "す" }],
   ["/rules", { page: "rules", game: "" }],
+  ["/robots", { page: "robots", game: "" }],
+  ["/robots/sushizock", { page: "robots", game: "sushizock" }],
   ["/settings/more", { page: "lost" }],
   ["/t/a/b", { page: "lost" }],
 ])("%s is a page", (path, page) => {

@@ -1,6 +1,6 @@
 /** What the table of a game needs to be drawn: the same for a live game, a spectator and a replay. */
 import type { Component } from "svelte";
-import type { GameEvent, GameInfo, View } from "./protocol";
+import type { CharacterName, GameEvent, GameInfo, View } from "./protocol";
 
 type Infos = { [Info in GameInfo as Info["id"]]: Info };
 /** How the game of a view describes itself. */
@@ -15,6 +15,8 @@ export interface Person {
   /** In a replay: whether whoever looks at it played this seat; `you` is then the seat through whose eyes it is seen. */
   own?: boolean;
   bot: boolean;
+  /** Which of the six it is, if it is one of them. */
+  character?: CharacterName | null;
   present: boolean;
   covered: boolean;
   /** Whether a move of this seat is awaited. */

@@ -1,30 +1,33 @@
 /** A game against robots at once: a table, a seat, robots on the others, and off it goes. */
 import { GAMES, isGame } from "../../table/games";
 import { greet, openTable, Refusal } from "../../lib/house";
-import { isLevel } from "../../lib/levels";
-import type { GameId, GameInfo, Level, Pace } from "../../lib/protocol";
+import { isCharacter } from "../../lib/characters";
+import type { CharacterName, GameId, GameInfo, Pace } from "../../lib/protocol";
 import { Table, type Wish } from "../../lib/table.svelte";
 import { PACES } from "../../lib/wishes";
 
-/** What is played at once: robots of a level on all seats but one. */
+/** What is played at once: the same robot on all seats but one. */
 export interface QuickGame {
   game: GameId;
   players: number;
-  level: Level;
+  robot: CharacterName;
   pace: Pace;
 }
 
 const KEY = "sushiya.play-now";
-const FIRST: QuickGame = { game: GAMES[0]!.id, players: 3, level: "medium", pace: "normal" };
+const FIRST: QuickGame = { game: GAMES[0]!.id, players: 3, robot: "maneki", pace: "normal" };
+/** Whom those get who chose a level, when robots had no names. */
+const BY_LEVEL: Record<string, CharacterName> = { easy: "kome", medium: "maneki", hard: "oyakata" };
 
 /** What was played at once the last time in this browser. */
 export function lastPlayed(): QuickGame {
   try {
     const last = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, unknown>;
-    const { game, players, level } = last;
+    const { game, players } = last;
+    const robot = last["robot"] ?? BY_LEVEL[String(last["level"])];
     const pace = PACES.find((each) => each === last["pace"]) ?? FIRST.pace;
-    return isGame(String(game)) && Number.isInteger(players) && isLevel(level)
-      ? ({ game, players, level, pace } as QuickGame)
+    return isGame(String(game)) && Number.isInteger(players) && isCharacter(robot)
+      ? ({ game, players, robot, pace } as QuickGame)
       : FIRST;
   } catch {
     return FIRST;
@@ -54,8 +57,8 @@ export async function playNow(quick: QuickGame, name: string): Promise<string> {
   return code;
 }
 
-function wishes({ players, level }: QuickGame, name: string): Wish[] {
-  const robots = Array.from({ length: players - 1 }, (_, n): Wish => ({ type: "add-bot", seat: n + 1, bot: level }));
+function wishes({ players, robot }: QuickGame, name: string): Wish[] {
+  const robots = Array.from({ length: players - 1 }, (_, n): Wish => ({ type: "add-bot", seat: n + 1, bot: robot }));
   return [{ type: "sit", seat: 0, name }, ...robots, { type: "start" }];
 }
 

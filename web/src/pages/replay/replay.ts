@@ -3,7 +3,8 @@ import type { OwnReplay } from "../../lib/house";
 import { say } from "../../lib/i18n.svelte";
 import type { Frame, GameEvent, GameInfo, Replay, View } from "../../lib/protocol";
 import type { GameTable, Person, Sitting } from "../../lib/sitting";
-import { calledAt } from "../../lib/people";
+import { isCharacter } from "../../lib/characters";
+import { namesOf } from "../../lib/people";
 
 /** A place in a game: after how many moves, and seen by which seat; null for a spectator. */
 export interface Spot {
@@ -112,14 +113,15 @@ export function ownSeat({ yours }: OwnReplay): number | null {
 /** Those who played, as seen from a spot; everybody who moves before the next step is awaited. */
 export function peopleAt(replay: OwnReplay, { at, seat }: Spot, steps: number[]): Person[] {
   const { names = [], bots = [] } = replay.record;
-  const isRobot = (n: number): boolean => bots[n] != null;
+  const called = namesOf(Array.from({ length: replay.record.players }, (_, n) => ({ name: names[n], bot: bots[n] })));
   const next = replay.frames.slice(at + 1, stepFrom(steps, at, 1) + 1).map((frame) => frame.seat);
   return Array.from({ length: replay.record.players }, (_, n) => ({
     seat: n,
-    name: n === ownSeat(replay) ? say("web.you") : calledAt(n, names[n], isRobot(n)),
+    name: n === ownSeat(replay) ? say("web.you") : called[n]!,
     you: n === seat,
     own: n === ownSeat(replay),
-    bot: isRobot(n),
+    bot: bots[n] != null,
+    character: isCharacter(bots[n]) ? bots[n] : null,
     present: true,
     covered: false,
     awaited: next.includes(n),
