@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from sushiya.bots.bot import Bot
@@ -11,6 +10,7 @@ from sushiya.bots.declaration import BotDeclaration
 from sushiya.bots.playouts import Trial
 from sushiya.bots.registry import register
 from sushiya.bots.settings import SearchSettings
+from sushiya.bots.spending import Spending
 from sushiya.core import codes
 from sushiya.core.chance import Chance
 from sushiya.core.game import AnyGame
@@ -19,7 +19,9 @@ from sushiya.core.moves import Move
 SHORTLIST = 24
 """The number of moves that are tried: those that are appraised highest."""
 BATCH = 4
-"""The number of determinizations between two checks of the budget."""
+"""The number of determinizations between two checks of a budget of playouts."""
+PLAYOUTS_A_LOOK = 16
+"""About so many playouts, of all moves together, are between two looks at the clock."""
 PLAYOUT_POINT = 60
 """The value of a point in a playout: the point itself, and what it adds to the chance of winning."""
 EVERYBODY_GREEDY = 0xFF
@@ -39,6 +41,7 @@ class MonteCarloBot(Bot):
 
     def decide(self, view: Any, legal: Sequence[Move]) -> Move:
         """Choose the move that does best in determinizations of the view."""
+        spending = Spending()
         if len(legal) == 1:
             return legal[0]
         rules = self.game.imagine(view)
@@ -47,7 +50,7 @@ class MonteCarloBot(Bot):
         tried = [number for number, worth in seeming.items() if worth > codes.POINTLESS]
         moves = self.shortlist(sorted(tried, key=lambda number: -seeming[number]), rules)
         judged = {move: self.game.prior * seeming[move] * PLAYOUT_POINT // 100 for move in moves}
-        return self.game.notation.move(self.halve(self.trial(rules, view.seat), judged))
+        return self.game.notation.move(self.halve(self.trial(rules, view.seat), judged, spending))
 
     def shortlist(self, moves: list[int], rules: Any) -> list[int]:  # noqa: ARG002 - for others to look at
         """The moves that are tried, of all that are not pointless, in the order of their appraisal."""
@@ -57,26 +60,25 @@ class MonteCarloBot(Bot):
         """Playouts to the end."""
         return Trial(self.game, rules, seat)
 
-    def halve(self, trial: Trial, values: dict[int, int]) -> int:
+    def halve(self, trial: Trial, values: dict[int, int], spending: Spending) -> int:
         """Try all moves with a share of the budget, drop the worse half, and go on with the rest until one is left."""
         moves = list(values)
         stages = (len(moves) - 1).bit_length()
-        for _ in range(stages):
-            spent = self.stage_budget(stages)
+        spending.start_batches()
+        for stage in range(stages):
             tried = 0
-            while tried == 0 or not spent(tried):
-                for move, value in zip(moves, trial.sample(moves, BATCH, EVERYBODY_GREEDY, self.chance), strict=True):
+            while batch := self.next_batch(spending, tried, len(moves), stage + 1, stages):
+                for move, value in zip(moves, trial.sample(moves, batch, EVERYBODY_GREEDY, self.chance), strict=True):
                     values[move] += value
-                tried += BATCH * len(moves)
+                tried += batch * len(moves)
             moves = sorted(moves, key=lambda move: -values[move])[: (len(moves) + 1) // 2]
         return moves[0]
 
-    def stage_budget(self, stages: int) -> Callable[[int], bool]:
-        """Begin a stage of the search; returns a function from its playouts to whether its budget is used up."""
+    def next_batch(self, spending: Spending, tried: int, moves: int, stage: int, stages: int) -> int:
+        """How many determinizations come next in a stage of the search, 0 if its share of the budget is used up."""
         if self.cost.milliseconds:
-            end = time.perf_counter() + self.cost.milliseconds / 1000 / stages
-            return lambda _: time.perf_counter() >= end
-        return lambda tried: tried >= self.cost.playouts // stages
+            return 0 if spending.is_over(self.cost, stage / stages) else max(1, PLAYOUTS_A_LOOK // moves)
+        return 0 if tried and tried >= self.cost.playouts // stages else BATCH
 
 
 register(

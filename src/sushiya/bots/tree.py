@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from typing import Any
 
@@ -11,17 +10,19 @@ from sushiya.bots.declaration import BotDeclaration
 from sushiya.bots.forest import Forest
 from sushiya.bots.registry import register
 from sushiya.bots.settings import SearchSettings
+from sushiya.bots.spending import SolverPace, Spending
 from sushiya.bots.tree_search import TreeSearch
 from sushiya.core.chance import Chance
 from sushiya.core.errors import CannotSolve
 from sushiya.core.game import AnyGame
 from sushiya.core.moves import Move
+from sushiya.core.solution import Solution
 
 BATCH = 16
-"""The simulations between two looks at the clock."""
+"""The simulations between two looks at the clock, once it is known how long one takes."""
 POSITIONS_A_PLAYOUT = 4
-POSITIONS_A_MILLISECOND = 600
-"""How many positions a solver may look at, so that it takes about as long as the search or half of its time."""
+"""How many positions a solver may look at for each playout, so that it takes about as long as the search."""
+_pace = SolverPace()
 _idle: list[Forest] = []
 """Forests that nobody searches in: one is enough for each thread."""
 
@@ -37,17 +38,27 @@ class TreeBot(Bot):
 
     def decide(self, view: Any, legal: Sequence[Move]) -> Move:
         """Choose by the solution, or the move that was tried most often in determinizations of the view."""
-        began = time.perf_counter()
+        spending = Spending()
         if len(legal) == 1:
             return legal[0]
         try:
-            return self.sampled(self.game.solve(view, self.positions()).strategy)
+            return self.sampled(self.solved(view, spending).strategy)
         except CannotSolve:
-            return self.searched(view, began)
+            return self.searched(view, spending)
 
-    def positions(self) -> int:
-        """How many positions a solver may look at before the search begins."""
-        return self.cost.milliseconds * POSITIONS_A_MILLISECOND or self.cost.playouts * POSITIONS_A_PLAYOUT
+    def solved(self, view: Any, spending: Spending) -> Solution:
+        """The solution; CannotSolve if there is none, or it takes too long."""
+        if not self.cost.milliseconds:
+            return self.game.solve(view, self.cost.playouts * POSITIONS_A_PLAYOUT)
+        positions = _pace.positions(self.cost.milliseconds)
+        try:
+            solution = self.game.solve(view, positions)
+        except CannotSolve as refusal:
+            if "positions" in refusal.params:
+                _pace.learn(positions, spending.seconds())
+            raise
+        _pace.learn(solution.positions, spending.seconds())
+        return solution
 
     def sampled(self, strategy: dict[str, float]) -> Move:
         """Draw a move from a mixed strategy."""
@@ -59,25 +70,24 @@ class TreeBot(Bot):
                 return self.game.notation.read(text)
         return self.game.notation.read(played[-1])
 
-    def searched(self, view: Any, began: float) -> Move:
+    def searched(self, view: Any, spending: Spending) -> Move:
         """Choose the move that was tried most often."""
         forest = _idle.pop() if _idle else Forest()
         try:
             search = TreeSearch(self.game, self.game.imagine(view), view.seat, forest)
-            while not self.is_spent(search.simulations, began):
-                search.run(BATCH, self.chance)
+            spending.start_batches()
+            while batch := self.next_batch(search.simulations, spending):
+                search.run(batch, self.chance)
             best = max(search.tried(), key=lambda tried: tried[1:])
         finally:
             _idle.append(forest)
         return self.game.notation.move(best[0])
 
-    def is_spent(self, simulations: int, began: float) -> bool:
-        """Whether the budget is used up; at least one batch is simulated."""
-        if not simulations:
-            return False
-        if self.cost.milliseconds:
-            return time.perf_counter() - began >= self.cost.milliseconds / 1000
-        return simulations >= self.cost.playouts
+    def next_batch(self, simulations: int, spending: Spending) -> int:
+        """How many simulations come next, 0 if the budget is used up; the first one is for free."""
+        if not self.cost.milliseconds:
+            return max(0, min(BATCH, self.cost.playouts - simulations))
+        return 0 if simulations and spending.is_over(self.cost) else min(BATCH, simulations + 1)
 
 
 register(

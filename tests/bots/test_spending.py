@@ -1,0 +1,113 @@
+"""Budgets of time are kept: no decision takes a tenth more, and one that gets less time while it thinks ends sooner."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import pytest
+
+import sushiya
+from sushiya.bots import make_bot, spending
+from sushiya.bots.cost import Cost
+from sushiya.bots.spending import DROP, MOST_POSITIONS, SOLVER_SHARE, SolverPace, Spending
+from tests.setups import EVERY, Setup
+
+SEED = bytes(range(32))
+SEARCHING = [
+    ("tree", "sushi-go", 2),
+    ("tree", "sushi-go", 4),
+    ("tree", "sushi-go-party", 8),
+    ("monte_carlo", "sushi-go", 4),
+    ("monte_carlo", "sushi-go-party", 7),
+    ("monte_carlo", "sushizock", 5),
+    ("monte_carlo", "sushi-boat", 5),
+    ("cut_search", "sushi-boat", 5),
+]
+
+
+def table_of(game_id: str, players: int) -> Setup:
+    """The first table of a game for so many."""
+    return next(setup for setup in EVERY if (setup.game_id, setup.players) == (game_id, players))
+
+
+def cpu_of_decisions(bot: str, setup: Setup, decisions: int) -> list[float]:
+    """The processor time of some decisions of a game in which everybody plays as this bot decides."""
+    match = setup.new(5)
+    mind = make_bot(bot, match.game, SEED)
+    taken: list[float] = []
+    while len(taken) < decisions and not match.is_over:
+        seat = min(match.to_act)
+        view, legal = match.view(seat), match.legal(seat)
+        began = time.thread_time()
+        move = mind.decide(view, legal)
+        if len(legal) > 1:
+            taken.append(time.thread_time() - began)
+        match.play(seat, move)
+    return taken
+
+
+@pytest.mark.skipif(not sushiya.compiled, reason="a playout takes longer interpreted")
+@pytest.mark.parametrize(("bot", "game_id", "players"), SEARCHING)
+@pytest.mark.parametrize("milliseconds", [8, 20])
+def test_a_decision_takes_no_more_than_a_tenth_above_its_budget(
+    monkeypatch: pytest.MonkeyPatch, bot: str, game_id: str, players: int, milliseconds: int
+) -> None:
+    """By the processor's time, which other processes do not change; the first decision makes what is kept for all."""
+    monkeypatch.setattr(spending, "clock", time.thread_time)
+    taken = cpu_of_decisions(f"{bot}:ms={milliseconds}", table_of(game_id, players), 16)[1:]
+    assert len(taken) > 5
+    assert sorted(taken)[-2] < 1.1 * milliseconds / 1000
+    assert bot == "tree" or max(taken) > 0.5 * milliseconds / 1000
+
+
+def ticking(monkeypatch: pytest.MonkeyPatch, tick: Callable[[int], float]) -> None:
+    """Let the clock say what `tick` makes of how often it was looked at."""
+    looks = iter(range(1_000_000))
+    monkeypatch.setattr(spending, "clock", lambda: tick(next(looks)))
+
+
+@pytest.mark.parametrize("batch", [0.0001, 0.003, 0.0039, 0.02])
+def test_no_batch_begins_that_could_end_too_late(monkeypatch: pytest.MonkeyPatch, batch: float) -> None:
+    """The longest so far is what the next may take, as on a machine that is busy with other things."""
+    ticking(monkeypatch, lambda look: look * batch)
+    spent = Spending()
+    looks = 1
+    while not spent.is_over(Cost(milliseconds=20)):
+        looks += 1
+    assert 0.020 - batch <= looks * batch <= 0.021
+
+
+@pytest.mark.parametrize(("bot", "game_id", "players"), [SEARCHING[1], SEARCHING[3], SEARCHING[7]])
+def test_a_bot_that_is_thinking_notices_at_once_that_it_has_less_time(
+    monkeypatch: pytest.MonkeyPatch, bot: str, game_id: str, players: int
+) -> None:
+    """The server takes time away from bots that think when others come."""
+    match = table_of(game_id, players).new(6)
+    mind = make_bot(f"{bot}:ms=1000", match.game, SEED)
+    looks = []
+
+    def tick(look: int) -> float:
+        looks.append(look)
+        if look == 6:
+            mind.cost = mind.cost.part(0.001)
+        return look * 0.001
+
+    ticking(monkeypatch, tick)
+    seat = min(match.to_act)
+    assert mind.decide(match.view(seat), match.legal(seat)) in match.legal(seat)
+    assert 6 < len(looks) < 20
+
+
+def test_a_solver_that_is_held_up_gets_fewer_positions_and_as_many_as_before_when_it_is_not() -> None:
+    pace = SolverPace()
+    unhindered = pace.positions(100)
+    assert unhindered == MOST_POSITIONS * SOLVER_SHARE * 100
+    pace.learn(10_000, 1.0)
+    assert pace.positions(100) == unhindered * DROP
+    for _ in range(10):
+        pace.learn(10_000, 1.0)
+    assert pace.positions(100) < unhindered / 20
+    for _ in range(30):
+        pace.learn(100, 0.0001)
+    assert pace.positions(100) == unhindered
