@@ -7,7 +7,9 @@ from typing import Any
 import msgspec
 
 from sushiya.core.errors import CannotSolve
+from sushiya.core.solution import Solution
 from sushiya.review.look import EQUAL, Look, Worth
+from sushiya.review.nodes import Course
 from sushiya.review.playouts import PlayoutEvaluator
 from sushiya.review.strengths import Budget
 
@@ -18,11 +20,24 @@ POINTS = 256
 class ExactRoundEvaluator(PlayoutEvaluator):
     """Values choices against the best strategy of the other, and by playouts where that cannot be found."""
 
+    def __init__(self, course: Course, budget: Budget) -> None:
+        super().__init__(course, budget)
+        self.solutions: dict[int, Solution | None] = {}
+
+    def solution(self, view: Any, seat: int) -> Solution | None:
+        """The solution of a view, found once; None if there is none."""
+        key = self.game.imagine(view).key_for(seat)
+        if key not in self.solutions:
+            try:
+                self.solutions[key] = self.game.solve(view)
+            except CannotSolve:
+                self.solutions[key] = None
+        return self.solutions[key]
+
     def look_at(self, view: Any, seat: int, chosen: int | None, budget: Budget) -> Look:
         """Solve the round; the first choice of a round, with one hand unknown, is looked at by playouts."""
-        try:
-            solution = self.game.solve(view)
-        except CannotSolve:
+        solution = self.solution(view, seat)
+        if solution is None:
             return super().look_at(view, seat, chosen, budget)
         fewer = msgspec.structs.replace(budget, first=16, most=min(budget.first, POINTS))
         sampled = super().look_at(view, seat, chosen, fewer)

@@ -52,6 +52,7 @@ class Reviewer:
         """By step and seat."""
         self.turns: dict[int, Turn] = {}
         self.done = 0
+        self.version = version("sushiya")
 
     def run(self) -> Iterator[Review]:
         """Look at every step twice; the parts are added up the second time."""
@@ -171,7 +172,7 @@ class Reviewer:
             game=self.course.game.id,
             players=self.players,
             strength=self.strength,
-            version=version("sushiya"),
+            version=self.version,
             done=self.done,
             steps=len(self.course.nodes),
             seats=seats,
