@@ -1,5 +1,8 @@
 """Sushiya: four sushi table games. This is the public surface."""
 
+from importlib import import_module
+from typing import Any
+
 from sushiya import games
 from sushiya.core.compiled import compiled
 from sushiya.core.errors import (
@@ -49,3 +52,10 @@ __all__ = [
     "solve",
     "verify",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """`sushiya.review`, which can be called, is imported when it is asked for: it needs the bots."""
+    if name != "review":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return import_module("sushiya.review")

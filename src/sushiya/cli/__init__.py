@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-COMMANDS = ("play", "simulate", "tournament", "replay", "rules", "verify", "serve", "move-house")
+COMMANDS = ("play", "simulate", "tournament", "replay", "review", "rules", "verify", "serve", "move-house")
 WITH_GAME_OPTIONS = ("play", "simulate", "tournament")
 
 

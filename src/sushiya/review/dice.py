@@ -1,0 +1,193 @@
+"""The evaluator of Sushizock: every turn by its odds, over the position that each portion leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+from sushiya.bots import turn_sizes
+from sushiya.bots.turn_search import TurnSearch
+from sushiya.core import codes
+from sushiya.core.chance import KEY_BYTES, Chance
+from sushiya.core.game import AnyGame
+from sushiya.games.sushizock import cards
+from sushiya.games.sushizock.prospects import Prospects
+from sushiya.games.sushizock.rules import steal_of
+from sushiya.review.dice_table import DiceTable
+from sushiya.review.look import EQUAL, Look, Worth
+from sushiya.review.nodes import Course, Node
+from sushiya.review.playouts import PlayoutEvaluator, stream
+from sushiya.review.sampling import Sampler
+from sushiya.review.statistics import Sums
+from sushiya.review.strengths import Budget
+
+STARTS = 24
+"""The ways to lay the tiles out that say what a seat can expect before that, where somebody is to begin."""
+Columns = list[float]
+"""What everybody expects: shares of the win, then points."""
+
+
+class SolvedTurn(NamedTuple):
+    """A turn with what all its decisions are worth."""
+
+    table: DiceTable
+    portions: dict[tuple[int, int], Columns]
+    """Tiles by kind and place in their row; thefts by their number and 0."""
+    before: Columns
+    """Before the first roll."""
+
+
+class DiceEvaluator(PlayoutEvaluator):
+    """Solves turns; only points are estimated, by playouts."""
+
+    def __init__(self, course: Course, budget: Budget) -> None:
+        super().__init__(course, budget)
+        self.turn = cache(self._turn)
+
+    def start(self) -> list[Worth]:
+        """An equal share if chance decides who begins; else what some layouts of the tiles promise."""
+        points = [worth.points for worth in self.average(0)]
+        players = self.course.players
+        if self.course.options.first_player == "random":
+            return [Worth(1 / players, sum(points) / players) for _ in range(players)]
+        totals = [0.0] * players
+        chance = stream("start", 0)
+        for _ in range(STARTS):
+            state: Any = self.fresh()
+            state.start(chance)
+            before = self.solved(state, points=False).before
+            totals = [total + share for total, share in zip(totals, before, strict=False)]
+        return [Worth(total / STARTS, points[seat]) for seat, total in enumerate(totals)]
+
+    def _turn(self, number: int) -> SolvedTurn:
+        """The turn of a number, solved from what is known before it."""
+        node = next(node for node in self.course.nodes if node.turn == number)
+        return self.solved(self.game.imagine(self.course.view(node, 0)))
+
+    def solved(self, state: Any, points: bool = True) -> SolvedTurn:
+        """Value every portion, then the dice."""
+        after = Afterwards(self.game, state, self.whole.chance if points else 0)
+        table = DiceTable(state.active, 2 * state.players)
+        portions: dict[tuple[int, int], Columns] = {}
+        for kind in range(cards.KINDS):
+            for place in range(state.left[kind]):
+                if place < cards.DICE or place == forced_place(state, kind):
+                    portions[kind, place] = after.taking(kind, place)
+                if place < cards.DICE:
+                    table.offer(kind * cards.NUMBERS + place + 1, portions[kind, place])
+            for victim, above in thefts(state, kind):
+                move = steal_of(kind, victim, above)
+                portions[move, 0] = after.stealing(kind, move)
+                table.offer(turn_sizes.ANY + kind, portions[move, 0])
+                if above == 0:
+                    table.offer(turn_sizes.TOP + kind, portions[move, 0])
+        kind = cards.BONE if state.left[cards.BONE] else cards.SUSHI
+        table.offer(turn_sizes.FORCED, portions[kind, forced_place(state, kind)])
+        return SolvedTurn(table, portions, table.solve())
+
+    def after(self, state: Any, turn: SolvedTurn, move: int) -> Columns:
+        """What everybody expects after a move."""
+        if move >= cards.STEAL:
+            return turn.portions[move, 0]
+        if move >= cards.TAKE:
+            kind = move - cards.TAKE
+            return turn.portions[kind, state.faces.count(kind) - 1]
+        aside = state.aside | move
+        dice = sum(cards.NUMBERS ** state.faces[die] for die in range(cards.DICE) if aside >> die & 1)
+        return turn.table.after_keeping(dice, cards.ROLLS - state.roll)
+
+    def look(self, node: Node, seat: int, budget: Budget) -> Look:
+        """Value every move of the active seat; the others expect it to choose the best."""
+        del budget
+        turn, state = self.turn(node.turn), self.game.imagine(self.course.view(node, seat))
+        active = state.active
+        columns = {move: self.after(state, turn, move) for move in state.legal(active)}
+        most = max(column[active] for column in columns.values())
+        as_good = [move for move, column in columns.items() if column[active] >= most - EQUAL]
+        best = node.choices[active] if node.choices[active] in as_good else as_good[0]
+        if seat != active:
+            columns = {codes.NOT_ASKED: columns[best]}
+            best = codes.NOT_ASKED
+        options = {move: worth_of(column, seat) for move, column in columns.items()}
+        return Look(options, dict.fromkeys(options, 0.0), best, 0.0, exact=True)
+
+    def after_chance(self, node: Node, seat: int, budget: Budget) -> Worth:
+        """What the solved turn promises."""
+        return self.look(node, seat, budget).worth
+
+    def before_chance(self, node: Node, seats: Sequence[int], budget: Budget) -> dict[int, Worth]:
+        """After dice are set aside by their odds; after a portion what the next turn promises before it is rolled."""
+        del budget
+        state: Any = node.state
+        move = node.choices[state.active]
+        keeps = move < cards.TAKE
+        column = self.after(state, self.turn(node.turn), move) if keeps else self.turn(node.turn + 1).before
+        return {seat: worth_of(column, seat) for seat in seats}
+
+
+class Afterwards:
+    """What positions after portions of one turn promise to everybody."""
+
+    def __init__(self, game: AnyGame, state: Any, games: int) -> None:
+        self.game = game
+        self.state = state
+        self.games = games
+        """So many go on from a position, to see how many points it leads to."""
+        self.before = state.twin()
+        self.line = self.before.twin()
+        self.search = TurnSearch(self.line, Prospects(state), 0)
+
+    def taking(self, kind: int, place: int) -> Columns:
+        """After taking a tile of a row: it is brought to the front, where one die counts to it."""
+        self.before.rewind()
+        rows = self.before.rows
+        rows[kind].insert(0, rows[kind].pop(place))
+        self.before.rows = rows
+        self.before.faces = [kind] + [cards.BLUE + 1 - kind] * (cards.DICE - 1)
+        return self.promised(cards.TAKE + kind)
+
+    def stealing(self, kind: int, move: int) -> Columns:
+        """After a theft, with chopsticks enough for any tile."""
+        self.before.rewind()
+        self.before.faces = [cards.BLUE + kind] * cards.DICE
+        return self.promised(move)
+
+    def promised(self, move: int) -> Columns:
+        """Shares by solving the next turn, points by playouts."""
+        players, active = self.state.players, self.state.active
+        self.line.rewind()
+        self.line.choose(active, move)
+        self.line.step(Chance(bytes(KEY_BYTES)))
+        if self.line.over:
+            shares = [share / codes.WHOLE_WIN for share in self.line.shares[:players]]
+            return shares + [float(score) for score in self.line.scores[:players]]
+        self.search.solve()
+        return self.search.outcome[:players] + (self.scored(move) if self.games else [0.0] * players)
+
+    def scored(self, move: int) -> list[float]:
+        """The points at the end of some games that go on from here."""
+        sampler = Sampler(self.game, self.before, 0, 0)
+        choices = [codes.NOT_ASKED] * self.state.players
+        choices[self.state.active] = move
+        sampler.resolve(choices, self.games, stream("points", self.state.turn))
+        return Sums(sampler).points[: self.state.players]
+
+
+def worth_of(column: Columns, seat: int) -> Worth:
+    """The entries of a seat."""
+    return Worth(column[seat], column[len(column) // 2 + seat])
+
+
+def forced_place(state: Any, kind: int) -> int:
+    """The tile that must be taken if the dice allow nothing: the most negative bone, or the lowest sushi (SZ-11)."""
+    worth = [state.worth[tile] for tile in state.rows[kind][: state.left[kind]]]
+    return worth.index(max(worth) if kind == cards.BONE else min(worth)) if worth else 0
+
+
+def thefts(state: Any, kind: int) -> list[tuple[int, int]]:
+    """Every tile of the others' piles: whose, and how many lie above it."""
+    heights = state.heights[cards.PLACES * kind : cards.PLACES * kind + state.players]
+    return [
+        (victim, above) for victim, height in enumerate(heights) for above in range(height) if victim != state.active
+    ]

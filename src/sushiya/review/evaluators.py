@@ -1,0 +1,18 @@
+"""The evaluator of each game: the strongest there is."""
+
+from __future__ import annotations
+
+from sushiya.review.dice import DiceEvaluator
+from sushiya.review.exact_round import ExactRoundEvaluator
+from sushiya.review.nodes import Course
+from sushiya.review.playouts import PlayoutEvaluator
+from sushiya.review.strengths import Budget
+
+
+def evaluator_of(course: Course, budget: Budget) -> PlayoutEvaluator:
+    """Solvers where they can be exact, playouts else."""
+    if course.game.id == "sushizock":
+        return DiceEvaluator(course, budget)
+    if course.game.id == "sushi-go" and course.players == 2 and not course.options.robot:
+        return ExactRoundEvaluator(course, budget)
+    return PlayoutEvaluator(course, budget)

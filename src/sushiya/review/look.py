@@ -1,0 +1,63 @@
+"""What an evaluator finds at a node for one seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+from sushiya.review.nodes import Node
+from sushiya.review.strengths import Budget
+
+
+class Worth(NamedTuple):
+    """What a seat can expect: its share of the win, and its points at the end of the game."""
+
+    share: float
+    points: float
+
+
+class Look(NamedTuple):
+    """A position as one seat knows it; a seat that is not asked has one option, NOT_ASKED."""
+
+    options: dict[int, Worth]
+    """What can be expected from every move that was looked at."""
+    gap_margins: dict[int, float]
+    """Two standard errors of the difference between a move and the best one."""
+    best: int
+    margin: float
+    """Two standard errors of the share of the best move."""
+    exact: bool
+
+    @property
+    def worth(self) -> Worth:
+        """What the seat can expect if it chooses the best move."""
+        return self.options[self.best]
+
+    @property
+    def is_open(self) -> bool:
+        """Whether some moves differ from the best one by more than their margin."""
+        best = self.worth.share
+        return any(best - worth.share > self.gap_margins[move] + EQUAL for move, worth in self.options.items())
+
+
+EQUAL = 1e-6
+"""Shares of the win that differ by less than this are equal."""
+
+
+class Evaluator(Protocol):
+    """Values positions, each from what one seat could know."""
+
+    def start(self) -> list[Worth]:
+        """What every seat can expect before anything is dealt."""
+
+    def look(self, node: Node, seat: int, budget: Budget) -> Look:
+        """Value every choice of a seat at a node, or the position of a seat that is not asked."""
+
+    def after_chance(self, node: Node, seat: int, budget: Budget) -> Worth:
+        """What a seat can expect at a node, by the same measure as `before_chance` one step earlier, and `start`."""
+
+    def before_chance(self, node: Node, seats: Sequence[int], budget: Budget) -> dict[int, Worth]:
+        """What seats can expect after everybody's choices and before the random numbers of a step.
+
+        A seat is left out if that cannot be said from what it could know.
+        """

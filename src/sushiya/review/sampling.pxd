@@ -1,0 +1,47 @@
+cimport cython
+from sushiya.core cimport codes
+from sushiya.core.chance cimport Chance
+from sushiya.core.judgement cimport Judgement
+from sushiya.core.rules cimport Rules
+from sushiya.review cimport sizes
+from sushiya.review.trees cimport Trees
+
+@cython.final
+cdef class Sampler:
+    cdef public Rules world, line
+    cdef public Judgement judgement
+    cdef public Trees trees
+    cdef public Chance luck
+    cdef public int seat, moves, samples
+    cdef public int numbers[LOOKED]
+    cdef public int made[SEATS]
+    cdef public double latest[LOOKED]
+    cdef public double shares[LOOKED]
+    cdef public double squares[LOOKED]
+    cdef public double points[LOOKED]
+    cdef public double gaps[PAIRS]
+
+    @cython.locals(i=cython.int)
+    cpdef void compare(self, list moves)
+    @cython.locals(i=cython.int)
+    cdef void clear(self) noexcept nogil
+    @cython.locals(i=cython.int)
+    cpdef void sample(self, int samples, Chance chance)
+    cdef void play(self, int move) noexcept nogil
+    @cython.locals(other=cython.int)
+    cdef void deal_world(self, Chance chance) noexcept nogil
+    @cython.locals(share=cython.double)
+    cdef void note(self, int i) noexcept nogil
+    @cython.locals(i=cython.int, j=cython.int, gap=cython.double)
+    cdef void note_gaps(self) noexcept nogil
+    @cython.locals(seat=cython.int)
+    cpdef void resolve(self, list choices, int samples, Chance chance)
+    @cython.locals(seat=cython.int)
+    cdef bint take_choices(self) noexcept nogil
+    @cython.locals(i=cython.int, count=cython.int)
+    cdef bint is_possible(self, int seat, int move) noexcept nogil
+    cpdef void begin(self, int samples, Chance chance)
+    @cython.locals(seat=cython.int, share=cython.double)
+    cdef void finish(self, Chance chance) noexcept nogil
+    cpdef Rules try_move(self, int move, Chance chance)
+    cpdef void deal(self, Chance chance)

@@ -1,0 +1,177 @@
+"""Playouts for the review, in compiled code and without the GIL.
+
+All moves of a decision get the same determinizations and the same random numbers, so that only the moves make a
+difference. What is kept is what means and their standard errors need, for each move and for each pair of moves.
+"""
+
+from __future__ import annotations
+
+try:
+    import cython
+except ModuleNotFoundError:
+    from sushiya.core import interpreted as cython
+
+from sushiya.bots.forest import Forest
+from sushiya.core import codes
+from sushiya.core.arrays import real_row, row
+from sushiya.core.chance import KEY_BYTES, Chance
+from sushiya.core.game import AnyGame
+from sushiya.core.rules import Rules
+from sushiya.review import sizes
+from sushiya.review.trees import Trees
+
+
+class Sampler:
+    """Plays moves of one seat out from determinizations of its information set, and sums up what they bring to it.
+
+    With a `horizon` playouts end there, and are judged. With a `forest` everybody learns to play on from one playout
+    to the next; else all play on greedily.
+    """
+
+    def __init__(self, game: AnyGame, imagined: Rules, seat: int, horizon: int, forest: Forest | None = None) -> None:
+        self.world = imagined.twin()
+        self.line = self.world.twin()
+        self.line.horizon = horizon
+        self.judgement = game.judge(self.line)
+        self.trees = None if forest is None else Trees(self.line, self.judgement, forest)
+        self.seat = seat
+        self.luck = Chance(bytes(KEY_BYTES))
+        self.moves = 0
+        self.samples = 0
+        self.numbers: list[int] = row(sizes.LOOKED)
+        self.made: list[int] = row(codes.SEATS)
+        self.latest: list[float] = real_row(sizes.LOOKED)
+        self.shares: list[float] = real_row(sizes.LOOKED)
+        """Sums of the share of the win, by move or by seat; then of its square, and of the points."""
+        self.squares: list[float] = real_row(sizes.LOOKED)
+        self.points: list[float] = real_row(sizes.LOOKED)
+        self.gaps: list[float] = real_row(sizes.PAIRS)
+        """Sums of the squared difference between two moves."""
+
+    def compare(self, moves: list[int]) -> None:
+        """Begin to sum up for these moves; NOT_ASKED stands for a seat that has nothing to choose."""
+        self.moves = len(moves)
+        for i in range(self.moves):
+            self.numbers[i] = moves[i]
+        self.clear()
+
+    def clear(self) -> None:
+        """Forget all samples."""
+        self.samples = 0
+        for i in range(sizes.LOOKED):
+            self.shares[i] = 0.0
+            self.squares[i] = 0.0
+            self.points[i] = 0.0
+        for i in range(sizes.PAIRS):
+            self.gaps[i] = 0.0
+
+    def sample(self, samples: int, chance: Chance) -> None:
+        """Play every move out from each of so many determinizations."""
+        with cython.nogil:
+            for _ in range(samples):
+                self.deal_world(chance)
+                for i in range(self.moves):
+                    self.luck.copy_from(chance)
+                    self.play(self.numbers[i])
+                    self.note(i)
+                chance.copy_from(self.luck)
+                self.note_gaps()
+
+    def play(self, move: int) -> None:
+        """Play a move out in the world that was dealt last."""
+        self.line.copy_origin()
+        if self.trees is not None:
+            self.trees.play_out(self.seat, move, self.luck)
+        else:
+            self.line.choices[self.seat] = move
+            self.judgement.play_out(sizes.EVERYBODY, self.luck)
+            self.judgement.estimate()
+
+    def deal_world(self, chance: Chance) -> None:
+        """Determinize the state for the seat; all other seats that are asked have yet to choose."""
+        self.world.copy_origin()
+        self.world.redeal(self.seat, chance)
+        for other in range(self.world.players):
+            if self.world.choices[other] != codes.NOT_ASKED:
+                self.world.choices[other] = codes.OWED
+
+    def note(self, i: int) -> None:
+        """Add the playout that has just ended to the sums of a move."""
+        share = self.judgement.chances[self.seat]
+        self.latest[i] = share
+        self.shares[i] += share
+        self.squares[i] += share * share
+        self.points[i] += self.judgement.strengths[self.seat]
+
+    def note_gaps(self) -> None:
+        """Add the differences between the moves in the world that was dealt last."""
+        self.samples += 1
+        for i in range(self.moves):
+            for j in range(i):
+                gap = self.latest[i] - self.latest[j]
+                self.gaps[i * sizes.LOOKED + j] += gap * gap
+
+    def resolve(self, choices: list[int], samples: int, chance: Chance) -> None:
+        """Resolve what all seats have chosen with new random numbers, and play on; the sums are those of every seat.
+
+        A determinization in which somebody could not have made that choice does not count.
+        """
+        self.clear()
+        for seat in range(self.world.players):
+            self.made[seat] = choices[seat]
+        with cython.nogil:
+            for _ in range(samples):
+                self.deal_world(chance)
+                if self.take_choices():
+                    self.line.copy_origin()
+                    self.line.step(chance)
+                    self.finish(chance)
+
+    def begin(self, samples: int, chance: Chance) -> None:
+        """Play games from the start, with new deals; the sums are those of every seat."""
+        self.clear()
+        with cython.nogil:
+            for _ in range(samples):
+                self.line.copy_origin()
+                self.line.start(chance)
+                self.finish(chance)
+
+    def finish(self, chance: Chance) -> None:
+        """Play the line out, and add what it brings to everybody."""
+        self.judgement.play_out(sizes.EVERYBODY, chance)
+        self.judgement.estimate()
+        for seat in range(self.line.players):
+            share = self.judgement.chances[seat]
+            self.shares[seat] += share
+            self.squares[seat] += share * share
+            self.points[seat] += self.judgement.strengths[seat]
+        self.samples += 1
+
+    def take_choices(self) -> bool:
+        """Let everybody choose as they did, if that is legal in this world."""
+        for seat in range(self.world.players):
+            if self.made[seat] == codes.NOT_ASKED:
+                continue
+            if not self.is_possible(seat, self.made[seat]):
+                return False
+        for seat in range(self.world.players):
+            self.world.choices[seat] = self.made[seat]
+        return True
+
+    def is_possible(self, seat: int, move: int) -> bool:
+        """Whether a seat may make a move in this world."""
+        count = self.world.list_moves(seat)
+        for i in range(count):
+            if self.world.moves[i] == move:
+                return True
+        return False
+
+    def try_move(self, move: int, chance: Chance) -> Rules:
+        """Play one move out with these random numbers, in the world dealt last; returns the state at the end."""
+        self.luck.copy_from(chance)
+        self.play(move)
+        return self.line
+
+    def deal(self, chance: Chance) -> None:
+        """Deal another world: `deal_world`, for Python."""
+        self.deal_world(chance)

@@ -1,0 +1,42 @@
+"""Means and margins of what a sampler has summed up."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from sushiya.review import sizes
+from sushiya.review.sampling import Sampler
+
+ERRORS = 2
+"""A margin is so many standard errors."""
+
+
+class Sums:
+    """The sums of a sampler, read once."""
+
+    def __init__(self, sampler: Sampler) -> None:
+        self.samples = max(sampler.samples, 1)
+        self.shares: list[float] = [total / self.samples for total in sampler.shares]
+        self.points: list[float] = [total / self.samples for total in sampler.points]
+        self.squares = sampler.squares
+        self.gaps = sampler.gaps
+        self.moves = sampler.moves
+
+    @property
+    def best(self) -> int:
+        """The place of the move with the highest share; of equal ones the first."""
+        return max(range(self.moves), key=lambda i: (self.shares[i], -i))
+
+    def margin(self, i: int) -> float:
+        """Two standard errors of the share of a move."""
+        return self._margin(self.squares[i], self.shares[i])
+
+    def gap_margin(self, i: int, j: int) -> float:
+        """Two standard errors of the difference between two moves."""
+        if i == j:
+            return 0.0
+        return self._margin(self.gaps[max(i, j) * sizes.LOOKED + min(i, j)], self.shares[i] - self.shares[j])
+
+    def _margin(self, squares: float, mean: float) -> float:
+        variance = max(squares / self.samples - mean * mean, 0.0)
+        return ERRORS * sqrt(variance / max(self.samples - 1, 1))

@@ -1,0 +1,76 @@
+"""The parts of a result add up, and chance brings nothing on average."""
+
+from __future__ import annotations
+
+from statistics import mean, stdev
+
+import msgspec
+import pytest
+
+from sushiya.core.replay import replay
+from sushiya.review import Review, Seat
+from tests.review.played import record_of, reviewed
+
+TABLES = [
+    ("sushi-go", ("greedy", "random", "greedy:slips=35")),
+    ("sushi-go", ("greedy", "random")),
+    ("sushi-go-party", ("greedy", "random", "greedy:slips=35")),
+    ("sushizock", ("turn_value", "random", "greedy")),
+    ("sushi-boat", ("greedy", "random")),
+]
+pytestmark = pytest.mark.parametrize(("game_id", "specs"), TABLES)
+
+
+def games(game_id: str, specs: tuple[str, ...]) -> list[Review]:
+    """Reviews of some games."""
+    return [reviewed(game_id, specs, seed) for seed in range(2)]
+
+
+def parts(seat: Seat) -> float:
+    """All parts of a result but the residual."""
+    return seat.start + seat.choices + seat.others + seat.chance
+
+
+def test_parts_add_up_to_the_result(game_id: str, specs: tuple[str, ...]) -> None:
+    for seed, review in enumerate(games(game_id, specs)):
+        match = replay(record_of(game_id, specs, seed))
+        for number, seat in enumerate(review.seats):
+            assert seat.result == pytest.approx((number in match.winners) / len(match.winners))
+            assert parts(seat) + seat.residual == pytest.approx(seat.result)
+            assert abs(seat.residual) < 0.005
+            assert seat.points.score == match.scores[number]
+            points = seat.points
+            assert points.average + points.chance + points.choices + points.others == pytest.approx(points.score)
+
+
+def test_what_choices_cost_is_the_sum_of_regrets(game_id: str, specs: tuple[str, ...]) -> None:
+    for review in games(game_id, specs):
+        for number, seat in enumerate(review.seats):
+            regrets = [decision.regret for decision in review.decisions if decision.seat == number]
+            assert min(regrets) >= 0
+            assert seat.choices == pytest.approx(-sum(regrets))
+
+
+def test_starts_add_up_to_a_win_and_so_do_results(game_id: str, specs: tuple[str, ...]) -> None:
+    for review in games(game_id, specs):
+        assert sum(seat.start for seat in review.seats) == pytest.approx(1)
+        assert sum(seat.result for seat in review.seats) == pytest.approx(1)
+
+
+def test_chance_brings_nothing_on_average(game_id: str, specs: tuple[str, ...]) -> None:
+    luck = [seat.chance for review in games(game_id, specs) for seat in review.seats]
+    assert any(luck)
+    assert abs(mean(luck)) <= 2.5 * stdev(luck) / len(luck) ** 0.5 + 0.01
+
+
+def test_a_random_player_is_less_accurate(game_id: str, specs: tuple[str, ...]) -> None:
+    found = {
+        spec: [review.seats[seat].accuracy or 0 for review in games(game_id, specs)] for seat, spec in enumerate(specs)
+    }
+    assert mean(found["random"]) < mean(found[specs[0]]) - 3
+
+
+def test_a_review_is_the_same_every_time_and_as_json(game_id: str, specs: tuple[str, ...]) -> None:
+    again = reviewed.__wrapped__(game_id, specs, 0)
+    assert again == reviewed(game_id, specs, 0)
+    assert msgspec.json.decode(again.to_json(), type=Review) == again
