@@ -1,8 +1,9 @@
 # Sushiya: `make run` opens the house, `make play` plays in the terminal, `make test` proves. Everything is installed into .venv, and only when something changed.
 PYTHON ?= python3
 BIN := .venv/bin
-SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*' -not -path '*/server/static/*') $(wildcard build_tools/*.py) setup.py pyproject.toml MANIFEST.in README.md LICENSE
+SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*' -not -path '*/server/static/*') $(shell find build_tools -name '*.py') setup.py pyproject.toml MANIFEST.in README.md LICENSE
 WEB := $(shell find web -type f -not -path 'web/node_modules/*') $(wildcard src/sushiya/i18n/messages/*.json src/sushiya/games/*/RULES*.md)
+ENGINE := $(shell find src/sushiya/core src/sushiya/games src/sushiya/bots -name '*.py' -o -name '*.toml') $(shell find build_tools/browser -name '*.py')
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 TOGETHER := --no-print-directory -j 3 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 PYTEST := $(BIN)/python -P -m pytest -n auto --dist loadgroup
@@ -110,7 +111,11 @@ web/node_modules/.installed: web/package.json web/package-lock.json | .venv/depe
 		{ echo "sushiya: npm could not install its packages; is its registry within reach?"; exit 1; }
 	@touch $@
 
-src/sushiya/server/static/index.html: web/node_modules/.installed $(WEB)
+build/engine.json: $(ENGINE) | .venv/bin/python
+	@echo "sushiya: making the engine for the page"
+	@$(BIN)/python -m build_tools.browser.bundle $@
+
+src/sushiya/server/static/index.html: web/node_modules/.installed build/engine.json $(WEB)
 	@echo "sushiya: building the page"
 	@cd web && $(NODE) npm run --silent build
 	@touch $@

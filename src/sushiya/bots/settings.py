@@ -57,7 +57,7 @@ class BotSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @classmethod
     def read(cls, texts: Sequence[str]) -> Self:
         """Read settings from texts such as `memory=3`; BadSetting if one is unknown, repeated or out of its limits."""
-        given = dict(text.partition("=")[::2] for text in texts)
+        given = {name: number for name, _, number in (text.partition("=") for text in texts)}
         if len(given) < len(texts) or not all(map(NUMBER.fullmatch, given.values())):
             raise BadSetting(texts)
         if any(setting.name in given and setting.instead_of in given for setting in cls.describe()):

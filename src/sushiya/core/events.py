@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from copy import deepcopy
 
 import msgspec
@@ -13,7 +12,7 @@ EVERYBODY = -1
 
 def kebab(name: str) -> str:
     """`RoundScored` becomes `round-scored`."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).removeprefix("-")
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="event", tag=kebab):

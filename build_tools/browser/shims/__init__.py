@@ -1,0 +1,1 @@
+"""Stands in for the parts of Python and msgspec that MicroPython lacks; these files run only there."""
