@@ -164,7 +164,7 @@ def test_noise_never_makes_a_bot_play_what_is_much_worse(game_id: str) -> None:
     game = sushiya.game(game_id)
     bot = make_bot("greedy:noise=150", game, 3)
     others = 0
-    seeds = range(6 if sushiya.compiled else 1)
+    seeds = range(3 if sushiya.compiled else 1)
     for number, (view, legal, chosen) in enumerate(decisions(game_id, bot, seeds)):
         worths = game.judge(game.imagine(view)).worths(view.seat, [game.notation.number(move) for move in legal])
         loss = max(worths) - worths[legal.index(chosen)]
@@ -184,7 +184,7 @@ def test_noise_goes_by_the_seed() -> None:
 
 def kept(spec: str, game_id: str = "sushi-go") -> Counter[str]:
     """What a bot keeps in the same positions as others."""
-    seeds = range(12 if sushiya.compiled else 3)
+    seeds = range(8 if sushiya.compiled else 3)
     bot = make_bot(spec, sushiya.game(game_id), 1)
     counted: Counter[str] = Counter()
     for _, legal, move in decisions(game_id, bot, seeds):

@@ -10,10 +10,10 @@ CHARACTERS: tuple[CharacterName, ...] = get_args(CharacterName)
 PLAYED_BY = {
     "sushi-go": (
         "greedy:noise=1000:memory=0",
-        "greedy:noise=450:collects=60:memory=1",
-        "greedy:noise=200:gambles=60:memory=2",
-        "greedy:denies=60",
-        "tree:playouts=64",
+        "greedy:noise=400:collects=60:memory=1",
+        "greedy:noise=220:gambles=60:memory=2",
+        "greedy:denies=30",
+        "monte_carlo:playouts=200",
         "tree:playouts=5000",
     ),
     "sushi-go-party": (
