@@ -174,6 +174,22 @@ def test_noise_never_makes_a_bot_play_what_is_much_worse(game_id: str) -> None:
     assert others > 5
 
 
+@with_every_game
+@pytest.mark.parametrize("name", CHARACTERS[:3])
+def test_those_who_misjudge_play_no_nonsense(game_id: str, name: str) -> None:
+    """No error is greater than noise and style allow, and they lose far less than somebody who does not look."""
+    game = sushiya.game(game_id)
+    bot = make_bot(name, game, 1)
+    assert isinstance(bot, GreedyBot)
+    losses, usual = [], []
+    for view, legal, chosen in decisions(game_id, bot, range(2 if sushiya.compiled else 1)):
+        worths = game.judge(game.imagine(view)).worths(view.seat, [game.notation.number(move) for move in legal])
+        losses.append(max(worths) - worths[legal.index(chosen)])
+        usual.append(max(worths) - sum(worths) / len(worths))
+    assert max(losses) <= bot.noise + 3 * max(bot.styles.values(), default=0)
+    assert sum(losses) < 0.75 * sum(usual)
+
+
 def test_noise_goes_by_the_seed() -> None:
     courses = {tuple(course("sushi-go", 2, f"greedy:noise={noise}", 4)) for noise in (0, 300)}
     assert len(courses) == 2

@@ -9,7 +9,7 @@ CHARACTERS: tuple[CharacterName, ...] = get_args(CharacterName)
 """From the weakest to the strongest."""
 PLAYED_BY = {
     "sushi-go": (
-        "greedy:noise=1000:memory=0",
+        "greedy:noise=800:memory=0",
         "greedy:noise=400:collects=60:memory=1",
         "greedy:noise=220:gambles=60:memory=2",
         "greedy:denies=30",
@@ -17,7 +17,7 @@ PLAYED_BY = {
         "tree:playouts=5000",
     ),
     "sushi-go-party": (
-        "greedy:noise=900:memory=0",
+        "greedy:noise=800:memory=0",
         "greedy:noise=220:collects=60:memory=1",
         "greedy:noise=80:gambles=60:memory=2",
         "greedy:denies=60",
@@ -37,7 +37,7 @@ PLAYED_BY = {
         "greedy:noise=90:collects=50:memory=1",
         "greedy:noise=50:gambles=40:memory=2",
         "greedy:denies=20:memory=8",
-        "monte_carlo:playouts=60:memory=12",
+        "monte_carlo:playouts=120:memory=12",
         "cut_search:playouts=2000",
     ),
 }
