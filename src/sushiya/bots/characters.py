@@ -25,9 +25,9 @@ PLAYED_BY = {
         "tree:playouts=3000",
     ),
     "sushizock": (
-        "greedy:noise=450:memory=0",
-        "greedy:noise=170:collects=60:memory=1",
-        "greedy:noise=30:gambles=40:memory=2",
+        "greedy:noise=600:memory=0",
+        "greedy:noise=220:collects=50:memory=1",
+        "greedy:noise=40:gambles=25:memory=2",
         "turn_solver",
         "turn_value:memory=1",
         "turn_value",
