@@ -25,11 +25,11 @@ from tests.cli.conftest import Run
         ("play --robot-first x", "The option “robot_first” cannot have this value. Allowed: 0–1."),
         ("play --robot", "The option “robot” is for two players; with 4 players it can only be: false."),
         ("play --fork 3", "There is no option “--fork”. Options of sushi-go: --passing, --robot, --robot-first;"),
-        ("play --bots cat", "There is no robot “cat” for this game. Robots: greedy, monte_carlo,"),
+        ("play --bots cat", "There is no robot “cat” for this game. Characters: kome, yaki, maneki,"),
         ("play --players 2 --bots greedy,random", "You name 2 robots, but there is one seat for them."),
         ("play --players 3 --bots greedy,random,greedy", "You name 3 robots, but there are 2 seats for them."),
         ("play --seed -1", "A seed is a whole number from 0 to 2^256 − 1, or 32 bytes."),
-        ("simulate --bots greedy,cat", "There is no robot “cat” for this game. Robots: greedy, monte_carlo,"),
+        ("simulate --bots greedy,cat", "There is no robot “cat” for this game. Characters: kome, yaki, maneki,"),
     ],
 )
 def test_a_refusal_is_one_sentence(run: Run, args: str, sentence: str) -> None:

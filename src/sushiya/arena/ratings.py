@@ -13,13 +13,13 @@ import msgspec
 import sushiya
 from sushiya.arena.pools import open_pool
 from sushiya.arena.tournament import Contender, Tournament, hold, make_plan
-from sushiya.bots import CHARACTERS, LEVELS
+from sushiya.bots import CHARACTERS
 from sushiya.bots.levels import meaning
 from sushiya.bots.strengths import Measured, MeasuredTable, Ratings
 from sushiya.core.game import seed_bytes
 
-LADDER = ("random", *CHARACTERS, *LEVELS)
-"""The bots that are rated, in every game: the characters, and yardsticks."""
+LADDER = ("random", *CHARACTERS, "easy", "medium")
+"""The bots that are rated, in every game: the characters, and yardsticks that cost little."""
 PLAYERS = (2, 3, 4)
 """The tables at which they are rated, besides that with most players."""
 GAMES = 1000
