@@ -23,7 +23,11 @@ function compressed(): Plugin {
 }
 
 /** What only a few pages say, by how the keys of its messages begin: `en.json?robots` has it, `en.json` has not. */
-const CHAPTERS: Record<string, RegExp> = { robots: /^(web\.robots|robot)\./ };
+const CHAPTERS: Record<string, RegExp> = {
+  robots: /^(web\.robots|robot)\./,
+  sushi_boat: /^(web\.boat|sushi-boat)\./,
+  sushizock: /^(web\.zock|sushizock)\./,
+};
 
 /** Leaves the messages of the terminal out, and parts the others into chapters. */
 function messages(): Plugin {

@@ -83,7 +83,7 @@ def dressed(language: str, theme: str, kind: str, game: str, known: bool) -> str
     messages = MESSAGES.format(language)
     sources = [messages, f"{messages}?{kind.lower()}", f"src/pages/{kind}.svelte"]
     if game:
-        sources += forms(game) if kind == "Open" else [board(game)]
+        sources += forms(game) if kind == "Open" else [board(game), f"{messages}?{game.replace('-', '_')}"]
     themed = f' data-theme="{theme}"' if theme else ""
     guest = " data-guest" if known else ""
     opened = built().replace('<html lang="en">', f'<html lang="{language}"{themed}{guest}>', 1)

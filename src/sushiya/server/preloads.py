@@ -11,7 +11,7 @@ import msgspec
 BUILT = Path(__file__).parent / "static"
 ENTRY = "index.html"
 MESSAGES = "../src/sushiya/i18n/messages/{}.json"
-"""What a page alone says is a chapter of its own, by the name of the page: `en.json?robots`."""
+"""What is only said on one page or about one game may be a chapter of its own: `en.json?robots`."""
 
 
 class Chunk(msgspec.Struct):

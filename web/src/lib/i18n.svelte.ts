@@ -19,6 +19,14 @@ const chapters = {
     en: () => import("../../../src/sushiya/i18n/messages/en.json?robots"),
     fr: () => import("../../../src/sushiya/i18n/messages/fr.json?robots"),
   },
+  "sushi-boat": {
+    en: () => import("../../../src/sushiya/i18n/messages/en.json?sushi_boat"),
+    fr: () => import("../../../src/sushiya/i18n/messages/fr.json?sushi_boat"),
+  },
+  sushizock: {
+    en: () => import("../../../src/sushiya/i18n/messages/en.json?sushizock"),
+    fr: () => import("../../../src/sushiya/i18n/messages/fr.json?sushizock"),
+  },
 } satisfies Record<string, typeof load>;
 
 type Chapter = keyof typeof chapters;
@@ -48,6 +56,11 @@ class Words {
 }
 
 export const words = new Words();
+
+/** Learn what is only said about a game, where that is a chapter of its own. */
+export async function learnGame(id: string): Promise<void> {
+  if (id in chapters) await words.learn(id as Chapter);
+}
 
 /** Choose a language, and remember it. */
 export async function choose(language: Language): Promise<void> {

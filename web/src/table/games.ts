@@ -1,5 +1,6 @@
 /** The games of the house: how each is presented, and its table, loaded when it is first needed. */
 import { gameInfo } from "../lib/house";
+import { learnGame } from "../lib/i18n.svelte";
 import type { GameId } from "../lib/protocol";
 import type { GameTable, LoadedGame } from "../lib/sitting";
 import type { Presented } from "./presented";
@@ -27,8 +28,8 @@ export function presented(id: GameId): Presented {
   return GAMES.find((game) => game.id === id)!;
 }
 
-/** The table of a game and how the game describes itself, fetched side by side. */
+/** The table of a game, how the game describes itself and what is said at it, fetched side by side. */
 export async function loadGame(id: GameId): Promise<LoadedGame> {
-  const [table, info] = await Promise.all([TABLES[id](), gameInfo(id)]);
+  const [table, info] = await Promise.all([TABLES[id](), gameInfo(id), learnGame(id)]);
   return { ...(table.default as unknown as GameTable), info };
 }

@@ -62,7 +62,10 @@ function press(root: HTMLElement, selector: string): boolean {
   return found !== null;
 }
 
-beforeAll(() => words.speak("en"));
+beforeAll(async () => {
+  await words.speak("en");
+  await words.learn("sushi-boat");
+});
 afterEach(async () => {
   if (drawn) await unmount(drawn);
   drawn = undefined;

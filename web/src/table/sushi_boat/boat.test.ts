@@ -1,5 +1,5 @@
 /** What is offered, told and billed, checked against steps of real games. */
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { say, words } from "../../lib/i18n.svelte";
 import type { GameEvent, SushiBoatEvent, SushiBoatView } from "../../lib/protocol";
 import type { Person, Sitting } from "../../lib/sitting";
@@ -51,6 +51,8 @@ function choosing(name: string): Choosing {
     () => ({}),
   );
 }
+
+beforeAll(() => words.learn("sushi-boat"));
 
 describe("the board", () => {
   it("says which slots a seat touches, and for how many it is", () => {

@@ -18,7 +18,10 @@ const swap: GameEvent[] = [
 ];
 const undone: GameEvent = { event: "undone", seat: 1 };
 
-beforeAll(() => words.speak("en"));
+beforeAll(async () => {
+  await words.speak("en");
+  await words.learn("sushi-boat");
+});
 
 describe("steps that were undone", () => {
   it("are left out, with all that they led to", () => {

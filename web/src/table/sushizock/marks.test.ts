@@ -3,7 +3,10 @@ import { words } from "../../lib/i18n.svelte";
 import type { GameEvent } from "../../lib/protocol";
 import { marked, marks } from "./marks";
 
-beforeAll(() => words.speak("en"));
+beforeAll(async () => {
+  await words.speak("en");
+  await words.learn("sushizock");
+});
 
 const stole = (seat: number, victim: number, tile: "sushi" | "bone"): GameEvent => ({
   event: "stole",

@@ -1,7 +1,7 @@
 /** Moves offered, events told and piles billed, as the house sends them. */
 import { moments } from "./moments";
 import { SvelteMap } from "svelte/reactivity";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { say, words } from "../../lib/i18n.svelte";
 import type { GameEvent, SushizockView } from "../../lib/protocol";
 import { settings } from "../../lib/settings.svelte";
@@ -93,6 +93,7 @@ function sitting(change: Partial<Sitting<SushizockView>> = {}): Sitting<Sushizoc
   };
 }
 
+beforeAll(() => words.learn("sushizock"));
 beforeEach(() => words.speak("en"));
 
 describe("offers", () => {
