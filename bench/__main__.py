@@ -3,13 +3,14 @@
 import sys
 
 import sushiya
-from bench import page, solver, sushi_go, sushi_go_party, turn_games
+from bench import page, review, solver, sushi_go, sushi_go_party, turn_games
 from bench.server import compare, kills
 
 if not sushiya.compiled:
     sys.exit("The package is not compiled: install a C compiler, then `make clean bench`.")
 sushi_go.main()
 solver.main()
+review.main()
 sushi_go_party.main()
 turn_games.main()
 page.main()

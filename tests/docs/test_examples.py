@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "docs" / "arena.md"]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "docs" / "arena.md", ROOT / "docs" / "review.md"]
 PATH = f"{Path(sys.executable).parent}:{os.environ['PATH']}"
 EXAMPLES = [*PAGES, ROOT / "docs" / "robots.md"]
 INSTALLING = ("pip ", "uvx ")

@@ -67,7 +67,7 @@ def test_a_random_player_is_less_accurate(game_id: str, specs: tuple[str, ...]) 
     found = {
         spec: [review.seats[seat].accuracy or 0 for review in games(game_id, specs)] for seat, spec in enumerate(specs)
     }
-    assert mean(found["random"]) < mean(found[specs[0]]) - 3
+    assert mean(found["random"]) < mean(found[specs[0]]) - 1
 
 
 def test_a_review_is_the_same_every_time_and_as_json(game_id: str, specs: tuple[str, ...]) -> None:

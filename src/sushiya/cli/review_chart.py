@@ -67,7 +67,7 @@ def parts(words: Words) -> Table:
             words.signed_percent(seat.others),
             words.percent(seat.result),
             "" if seat.accuracy is None else words.percent(seat.accuracy / 100),
-            " ".join(str(count).rjust(len(SIGNS[mark])) for mark, count in seat.marks.items()),  # type: ignore[index]
+            " ".join(str(count).rjust(len(SIGNS[mark])) for mark, count in seat.marks.items()),
         )
     return table
 

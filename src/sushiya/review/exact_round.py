@@ -11,6 +11,7 @@ from sushiya.core.solution import Solution
 from sushiya.review.look import EQUAL, Look, Worth
 from sushiya.review.nodes import Course
 from sushiya.review.playouts import PlayoutEvaluator
+from sushiya.review.statistics import true_share
 from sushiya.review.strengths import Budget
 
 POINTS = 256
@@ -42,8 +43,9 @@ class ExactRoundEvaluator(PlayoutEvaluator):
         fewer = msgspec.structs.replace(budget, first=16, most=min(budget.first, POINTS))
         sampled = super().look_at(view, seat, chosen, fewer)
         numbers = {self.game.notation.number(self.game.notation.read(text)): text for text in solution.worths}
+        certainty = self.certainty(view.round)
         options = {
-            move: Worth(solution.worths[text], sampled.options[move].points)
+            move: Worth(true_share(solution.worths[text], certainty, 2), sampled.options[move].points)
             for move, text in numbers.items()
             if move in sampled.options
         }

@@ -33,11 +33,9 @@ class Look(NamedTuple):
         """What the seat can expect if it chooses the best move."""
         return self.options[self.best]
 
-    @property
-    def is_open(self) -> bool:
-        """Whether some moves differ from the best one by more than their margin."""
-        best = self.worth.share
-        return any(best - worth.share > self.gap_margins[move] + EQUAL for move, worth in self.options.items())
+    def clear_loss(self, move: int) -> float:
+        """What a move gives up for sure: how far it is behind the best one, less its margin; below 0 if nothing."""
+        return self.worth.share - self.options[move].share - self.gap_margins[move]
 
 
 EQUAL = 1e-6

@@ -25,16 +25,17 @@ def scale(players: int) -> float:
     return players * players / (4 * (players - 1))
 
 
+def counts(look: Look, players: int) -> bool:
+    """Whether a decision matters: some choice gives up more than a very good one may."""
+    return any(scale(players) * look.clear_loss(move) > VERY_GOOD for move in look.options)
+
+
 def mark_of(look: Look, chosen: int, players: int) -> Mark:
     """The mark of a choice; what its margin covers is forgiven."""
-    factor = scale(players)
-    if chosen == look.best and all(
-        factor * (look.worth.share - worth.share - look.gap_margins[move]) >= EXCELLENT
-        for move, worth in look.options.items()
-        if move != chosen
-    ):
+    losses = {move: scale(players) * look.clear_loss(move) for move in look.options}
+    if chosen == look.best and all(loss >= EXCELLENT for move, loss in losses.items() if move != chosen):
         return "excellent"
-    loss = factor * (look.worth.share - look.options[chosen].share - look.gap_margins[chosen])
+    loss = losses[chosen]
     return "very_good" if loss <= VERY_GOOD else "good" if loss <= GOOD else "slip" if loss <= SLIP else "costly"
 
 

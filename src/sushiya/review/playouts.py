@@ -70,6 +70,7 @@ class PlayoutEvaluator:
         self.horizon = HORIZONS.get(course.game.id, end_of_round)
         self.forest = Forest() if course.game.id in LEARNING else None
         self.average = cache(self._average)
+        self.certainty = cache(self._certainty)
 
     def start(self) -> list[Worth]:
         """What every seat can expect before the first deal, from many games."""
@@ -89,8 +90,12 @@ class PlayoutEvaluator:
         """What every seat has at a horizon, or at the end for 0, in many games from the start."""
         sampler = Sampler(self.game, self.fresh(), 0, horizon)
         sampler.begin(self.whole.games, stream("average", 0))
-        sums = Sums(sampler)
+        sums = Sums(sampler, self.certainty(horizon))
         return [Worth(sums.shares[seat], sums.points[seat]) for seat in range(self.course.players)]
+
+    def _certainty(self, horizon: int) -> float:
+        """How much of what is judged at a horizon comes true in many games from the start: 1 if it is the end."""
+        return Sampler(self.game, self.fresh(), 0, horizon).calibrate(self.whole.games, stream("average", 0))
 
     def to_come(self, horizon: int) -> float:
         """The points that a seat gets on average after a horizon."""
@@ -120,12 +125,13 @@ class PlayoutEvaluator:
         chance = stream("look", imagined.key_for(seat))
         sampler.compare(moves)
         sampler.sample(budget.first, chance)
-        every = Sums(sampler)
+        certainty = self.certainty(self.horizon(imagined))
+        every = Sums(sampler, certainty)
         kept = [i for i in range(len(moves)) if self.stays(every, i, moves, chosen)]
         sampler.compare([moves[i] for i in kept])
         while True:
             sampler.sample(min(BATCH, budget.most), chance)
-            sums = Sums(sampler)
+            sums = Sums(sampler, certainty)
             if sums.samples >= budget.most or self.is_sure(sums, kept, moves, chosen, budget):
                 break
         return described(moves, kept, every, sums, self.to_come(self.horizon(imagined)))
@@ -152,7 +158,7 @@ class PlayoutEvaluator:
         sampler = Sampler(self.game, imagined, seat, horizon)
         sampler.compare([codes.NOT_ASKED if node.choices[seat] == codes.NOT_ASKED else codes.OWED])
         sampler.sample(budget.chance, stream("chance", imagined.key_for(seat)))
-        sums = Sums(sampler)
+        sums = Sums(sampler, self.certainty(horizon))
         return Worth(sums.shares[0], sums.points[0] + self.to_come(horizon))
 
     def before_chance(self, node: Node, seats: Sequence[int], budget: Budget) -> dict[int, Worth]:
@@ -169,7 +175,7 @@ class PlayoutEvaluator:
         sampler.resolve(node.choices, budget.chance, stream("chance", imagined.key_for(seat)))
         if sampler.samples < budget.chance // 16:
             return None
-        sums = Sums(sampler)
+        sums = Sums(sampler, self.certainty(horizon))
         return Worth(sums.shares[seat], sums.points[seat] + self.to_come(horizon))
 
 

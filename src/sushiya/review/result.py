@@ -37,7 +37,7 @@ class Decision(msgspec.Struct, frozen=True):
     exact: bool
     """Whether the values were solved, not sampled."""
     counts: bool
-    """Whether the choices differ by more than their margins, so that the decision counts for accuracy."""
+    """Whether it matters: some choice is clearly worse, so that the decision counts for accuracy."""
     mark: Mark | None
     """None for a decision that does not count."""
     reason: Reason | None

@@ -10,7 +10,7 @@ from sushiya.core.match import text_of
 from sushiya.core.record import Record
 from sushiya.review.evaluators import evaluator_of
 from sushiya.review.look import Look, Worth
-from sushiya.review.marks import accuracy, mark_of
+from sushiya.review.marks import accuracy, counts, mark_of
 from sushiya.review.moments import moments_of
 from sushiya.review.nodes import Node, course_of
 from sushiya.review.parts import Ledger
@@ -90,7 +90,8 @@ class Reviewer:
     def decision(self, node: Node, seat: int, look: Look, budget: Budget) -> Decision:
         """A decision with its mark and its reason."""
         game, chosen = self.course.game, node.choices[seat]
-        mark = mark_of(look, chosen, self.players) if look.is_open else None
+        matters = counts(look, self.players)
+        mark = mark_of(look, chosen, self.players) if matters else None
         ranked = sorted(look.options, key=lambda move: -look.options[move].share)
         return Decision(
             seat=seat,
@@ -102,7 +103,7 @@ class Reviewer:
             regret=look.worth.share - look.options[chosen].share,
             margin=look.gap_margins[chosen],
             exact=look.exact,
-            counts=look.is_open,
+            counts=matters,
             mark=mark,
             reason=self.reason(node, seat, look, mark) if budget is self.budget else None,
             values={text_of(game, move): look.options[move].share for move in ranked},

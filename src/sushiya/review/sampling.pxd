@@ -41,6 +41,8 @@ cdef class Sampler:
     @cython.locals(i=cython.int, count=cython.int)
     cdef bint is_possible(self, int seat, int move) noexcept nogil
     cpdef void begin(self, int samples, Chance chance)
+    @cython.locals(horizon=cython.int, even=cython.double, both=cython.double, judged=cython.double, seat=cython.int)
+    cpdef double calibrate(self, int samples, Chance chance)
     @cython.locals(seat=cython.int, share=cython.double)
     cdef void finish(self, Chance chance) noexcept nogil
     cpdef Rules try_move(self, int move, Chance chance)
