@@ -24,6 +24,7 @@ PATHS = {
     "/rules": "Rules",
     "/rules/{game}": "Rules",
     "/settings": "Settings",
+    "/solo": "Solo",
 }
 """Where each page is; the browser finds that out too, but later."""
 THEMES = ("day", "evening")

@@ -9,6 +9,7 @@ export type Place =
   | { page: "replay"; id: string }
   | { page: "rules"; game: string }
   | { page: "settings" }
+  | { page: "solo" }
   | { page: "lost" };
 
 /** An address in plain text; null if it is malformed. */
@@ -31,6 +32,7 @@ export function place(path: string): Place {
   if (first === "g" && second) return { page: "replay", id: second };
   if (first === "rules") return { page: "rules", game: second ?? "" };
   if (first === "settings" && !second) return { page: "settings" };
+  if (first === "solo" && !second) return { page: "solo" };
   return { page: "lost" };
 }
 
