@@ -7,6 +7,8 @@ test.each([
   ["/t/%E3%81%99", { page: "table", code: "す" }],
   ["/rules", { page: "rules", game: "" }],
   ["/settings/more", { page: "lost" }],
+  ["/solo", { page: "solo" }],
+  ["/solo/more", { page: "lost" }],
   ["/t/a/b", { page: "lost" }],
 ])("%s is a page", (path, page) => {
   expect(place(path)).toEqual(page);

@@ -5,6 +5,9 @@ export type Link = "opening" | "synced" | "away" | "lost";
 /** A request without its id, which the table adds. */
 export type Wish = AnyRequest extends infer R ? (R extends { id: string } ? Omit<R, "id"> : never) : never;
 
+/** The states of a line, by the numbers that sockets have for them. */
+export const LINE = { opening: 0, open: 1, closed: 3 } as const;
+
 /** What carries texts to a table and back: a socket to the house, or something that speaks as one. */
 export interface Line {
   readonly readyState: number;
@@ -107,7 +110,7 @@ export class Table {
     return new Promise((settle) => {
       this.#waiting.set(id, { text, settle, wish });
       this.#showPending();
-      if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
+      if (this.#socket?.readyState === LINE.open) this.#socket.send(text);
     });
   }
 

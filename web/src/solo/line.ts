@@ -1,6 +1,6 @@
 /** A table without the house: it speaks as a socket to one would, and the engine in the page keeps the rules. */
 import type { AnyMessage, AnyRequest, Pace, TableInfo } from "../lib/protocol";
-import type { Line } from "../lib/table.svelte";
+import { LINE, type Line } from "../lib/table.svelte";
 import { EngineRefusal, type Engine, type Progress } from "./engine";
 import { keep, keepRunning, randomHex, type Kept, type Running, type SoloGame } from "./games";
 
@@ -18,7 +18,7 @@ const PAUSES: Record<Pace, [number, number, number]> = {
 };
 
 export class SoloLine implements Line {
-  readyState: number = WebSocket.CONNECTING;
+  readyState: number = LINE.opening;
   onmessage: Line["onmessage"] = null;
   onopen: Line["onopen"] = null;
   onclose: Line["onclose"] = null;
@@ -42,10 +42,13 @@ export class SoloLine implements Line {
     this.#game = "moves" in wanted ? wanted : { ...wanted, seed: randomHex(SEED_BYTES), moves: [] };
     this.#name = name;
     this.#onover = onover;
-    this.#last = this.#begin().then(() => {
-      this.readyState = WebSocket.OPEN;
-      this.onopen?.(new Event("open"));
-    });
+    this.#last = this.#begin().then(
+      () => {
+        this.readyState = LINE.open;
+        this.onopen?.(new Event("open"));
+      },
+      () => this.#fail(),
+    );
   }
 
   send(text: string): void {
@@ -55,15 +58,21 @@ export class SoloLine implements Line {
 
   close(): void {
     clearTimeout(this.#timer);
-    this.readyState = WebSocket.CLOSED;
+    this.readyState = LINE.closed;
   }
 
   #queue(act: () => Promise<void>): void {
-    this.#last = this.#last.then(act);
+    this.#last = this.#last.then(act).catch(reportError);
+  }
+
+  /** A game that cannot be gone on with, because the rules cannot be loaded or are others now, is not tried again. */
+  #fail(): void {
+    keepRunning(null);
+    this.#tell({ type: "refused", id: null, error: "Broken", key: "web.solo.broken", params: {} });
   }
 
   #tell(message: AnyMessage): void {
-    if (this.readyState === WebSocket.CLOSED) return;
+    if (this.readyState === LINE.closed) return;
     this.onmessage?.(new MessageEvent("message", { data: JSON.stringify(message) }));
   }
 
@@ -206,7 +215,7 @@ export class SoloLine implements Line {
   #wakeRobots(): void {
     clearTimeout(this.#timer);
     const waiting = this.#progress.to_act.some((seat) => seat !== OWN);
-    if (!waiting || this.#paused || this.#phase !== "playing" || this.readyState === WebSocket.CLOSED) return;
+    if (!waiting || this.#paused || this.#phase !== "playing" || this.readyState === LINE.closed) return;
     const [together, inTurn, struck] = PAUSES[this.#game.pace];
     const pause = this.#progress.struck ? struck : this.#progress.shared ? together : inTurn;
     this.#timer = setTimeout(() => this.#queue(() => this.#moveRobots()), pause);
@@ -216,7 +225,7 @@ export class SoloLine implements Line {
   async #moveRobots(): Promise<void> {
     const turn = this.#turn;
     for (const seat of this.#progress.to_act.filter((each) => each !== OWN)) {
-      if (this.#paused || this.readyState === WebSocket.CLOSED || turn !== this.#turn) return;
+      if (this.#paused || this.readyState === LINE.closed || turn !== this.#turn) return;
       await this.#play(seat, await this.#engine.ask("decide", { seat }));
     }
   }
