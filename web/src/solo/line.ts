@@ -62,7 +62,7 @@ export class SoloLine implements Line {
   }
 
   #queue(act: () => Promise<void>): void {
-    this.#last = this.#last.then(act).catch(reportError);
+    this.#last = this.#last.then(act, act);
   }
 
   /** A game that cannot be gone on with, because the rules cannot be loaded or are others now, is not tried again. */
