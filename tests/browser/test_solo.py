@@ -86,3 +86,21 @@ def test_a_game_goes_on_after_the_page_was_closed(invite: Invite) -> None:
         guest.page.wait_for_function(SITUATION, arg=player.change)
         player.try_to(player.answer)
     assert guest.page.evaluate(MOVES) == 6
+
+
+def test_the_rules_are_loaded_only_where_they_are_needed(guest: Guest) -> None:
+    loaded: list[str] = []
+    guest.context.on("request", lambda request: loaded.append(request.url))
+    for path in ("/", "/rules/sushi-go", "/settings"):
+        guest.page.goto(path, wait_until="networkidle")
+    assert loaded and not [url for url in loaded if "/assets/engine" in url or ".wasm" in url]
+    guest.page.goto("/solo")
+    guest.button("web.home.play").wait_for()
+    assert len({url for url in loaded if "/assets/engine" in url or ".wasm" in url}) == 3
+
+
+def test_without_the_rules_the_page_says_so(guest: Guest) -> None:
+    guest.forgive("ERR_FAILED", "wasm", "ArrayBuffer")
+    guest.context.route("**/*.wasm", lambda route: route.abort())
+    guest.page.goto("/solo")
+    expect(guest.page.get_by_role("alert")).to_have_text(guest.say("web.solo.broken"))
