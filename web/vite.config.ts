@@ -12,7 +12,7 @@ function compressed(): Plugin {
     apply: "build",
     writeBundle({ dir }) {
       const folder = join(dir!, "assets");
-      for (const name of readdirSync(folder).filter((each) => /\.(js|css|svg)$/.test(each))) {
+      for (const name of readdirSync(folder).filter((each) => /\.(js|css|svg|json|wasm)$/.test(each))) {
         const file = readFileSync(join(folder, name));
         const packed = { br: brotliCompressSync(file), gz: gzipSync(file, { level: 9 }) };
         for (const [suffix, bytes] of Object.entries(packed))
@@ -72,6 +72,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 400,
     rolldownOptions: { output: { codeSplitting: { groups: FILES } } },
   },
+  // The house tells browsers by this name which script may compile WebAssembly.
+  worker: { format: "es", rolldownOptions: { output: { entryFileNames: "assets/engine-worker-[hash].js" } } },
   server: {
     proxy: { "/api": { target: process.env.SUSHIYA_HOUSE ?? "http://localhost:8000", ws: true } },
     fs: { allow: [".."] },

@@ -47,11 +47,16 @@ def as_json(toml: str) -> str:
 
 
 def main() -> None:
-    """Write the bundle of the sources beside this package."""
+    """Write the bundle of the sources beside this package: as one file, or as a folder to be read."""
     target = Path(sys.argv[1])
-    source = Path(__file__).parents[2] / "src"
+    files = bundle(Path(__file__).parents[2] / "src")
     target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(json.dumps(bundle(source), ensure_ascii=False, separators=(",", ":")), "utf-8")
+    if target.suffix == ".json":
+        target.write_text(json.dumps(files, ensure_ascii=False, separators=(",", ":")), "utf-8")
+        return
+    for path, text in files.items():
+        (target / path).parent.mkdir(parents=True, exist_ok=True)
+        (target / path).write_text(text, "utf-8")
 
 
 if __name__ == "__main__":

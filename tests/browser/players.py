@@ -16,7 +16,7 @@ MOST_DEEDS = 1500
 
 SITUATION = """change => {
   const dialog = document.querySelector("dialog[open]");
-  if (dialog) return dialog.querySelector("a[href^='/g/']") ? "over" : "dialogue";
+  if (dialog) return dialog.querySelector("a[href^='/g/'], a[href^='blob:']") ? "over" : "dialogue";
   const shown = [...document.querySelectorAll("main button")].filter(each => each.checkVisibility());
   if (document.querySelector("main [aria-busy=true]")) return "";
   if (shown.some(each => each.textContent.trim() === change)) return "";

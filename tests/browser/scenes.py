@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -215,6 +216,15 @@ def replay(game: str) -> Callable[[Guest], None]:
     return go
 
 
+def solo(guest: Guest) -> None:
+    """The page for games without a network, once the rules are loaded, with a game that was played there."""
+    record = {"game": "sushi-go", "players": 3, "options": {}, "seed": 64 * "0", "moves": [], "format": 1, "rules": 1}
+    kept = [{"at": 0, "scores": [41, 38, 29], "winners": [0], "record": record}]
+    guest.page.add_init_script(f"localStorage.setItem('sushiya.solo.kept', {json.dumps(json.dumps(kept))})")
+    guest.page.goto("/solo")
+    guest.button("web.home.play").wait_for()
+
+
 PAGES: dict[str, Callable[[Guest], None]] = {
     "home": at_page("/"),
     "home-again": home_again,
@@ -237,6 +247,7 @@ PAGES: dict[str, Callable[[Guest], None]] = {
     "robots-partly-measured": robots(SOME),
     "robots-unmeasured": robots(NOTHING),
     "settings": at_page("/settings"),
+    "solo": solo,
     "lost": lost,
 }
 """Pages that may be longer than the screen."""

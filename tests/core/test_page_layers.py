@@ -12,7 +12,7 @@ import sushiya
 from tests.states import SOURCE
 
 PAGE = SOURCE.parents[1] / "web" / "src"
-LAYERS = ["lib", "parts", "table", "room", "pages"]
+LAYERS = ["lib", "solo", "parts", "table", "room", "pages"]
 IMPORT = re.compile(r"""(?:\bfrom|\bimport\()\s*["'](\.[^"']*)["']|^\s*import\s+["'](\.[^"']*)["']""", re.MULTILINE)
 NAMED = re.compile(rf"""["'`](?:{"|".join(sushiya.game_ids())}|web\.(?:boat|zock|party|cards))(?=["'`.])""")
 """A game by its id, or words of one."""

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from sushiya.server import guests
+from sushiya.server.headers import HEADERS
 from sushiya.server.preloads import BUILT
 from tests.server.clients import open_house
 
@@ -15,6 +16,7 @@ SCRIPT = re.compile(r'<script type="module" crossorigin src="(/assets/[^"]+)"')
 MESSAGES = re.compile(r'<link rel="modulepreload" crossorigin href="/assets/(en|fr)-')
 MARK = " data-guest>"
 """Tells the page that its browser has a token."""
+POLICY = "content-security-policy"
 VISIT = {"Sec-Fetch-Site": "none", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document"}
 
 
@@ -103,3 +105,24 @@ async def test_a_file_is_compressed_as_a_browser_can_read_it(
     assert reply.headers["vary"] == "Accept-Encoding"
     assert "immutable" in reply.headers["cache-control"]
     assert again.status_code == 304
+
+
+async def test_only_the_engine_may_compile_webassembly(tmp_path: Path) -> None:
+    """The script that runs the rules beside the page has a policy of its own; pages and other scripts have not."""
+    assets = [each for each in (BUILT / "assets").iterdir() if each.suffix in (".js", ".wasm", ".json")]
+    async with open_house(tmp_path) as house:
+        http = (await house.browser()).http
+        policies = {each.name: (await http.get(f"/assets/{each.name}")).headers[POLICY] for each in assets[:40]}
+        engine = next(each.name for each in assets if each.name.startswith("engine-worker-"))
+        policies[engine] = (await http.get(f"/assets/{engine}")).headers[POLICY]
+        pages = [(await http.get(path)).headers[POLICY] for path in ("/", "/solo")]
+    assert policies.pop(engine) == "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
+    assert {*policies.values(), *pages} == {HEADERS["Content-Security-Policy"]}
+
+
+async def test_the_runtime_of_the_engine_can_be_compiled_while_it_is_loaded(tmp_path: Path) -> None:
+    runtime = next((BUILT / "assets").glob("*.wasm")).name
+    async with open_house(tmp_path) as house:
+        reply = await (await house.browser()).http.get(f"/assets/{runtime}", headers={"Accept-Encoding": "br"})
+    assert reply.headers["content-type"] == "application/wasm"
+    assert reply.headers["content-encoding"] == "br"

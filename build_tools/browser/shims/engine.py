@@ -55,9 +55,11 @@ def game_of(game_id):
 
 
 def new(wish):
-    """Begin a match; robots are given by seat, None for a person."""
+    """Begin a match, or go on with one after its moves; robots are given by seat, None for a person."""
     game = game_of(wish["game"])
     match = game.new(wish["players"], bytes.fromhex(wish["seed"]), wish["options"])
+    for seat, move in wish.get("moves", ()):
+        match.play(seat, move)
     seeds = wish.get("seeds") or []
     robots = [spec and make_bot(spec, game, bytes.fromhex(seeds[seat])) for seat, spec in enumerate(wish["bots"])]
     matches[wish["match"]] = match, robots

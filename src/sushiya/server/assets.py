@@ -13,6 +13,10 @@ from starlette.types import Scope
 FOR_EVER = "public, max-age=31536000, immutable"
 PACKED = {"br": ".br", "gzip": ".gz"}
 """How files were compressed, the smallest first, and how their names end then."""
+ENGINE = "engine-worker-"
+"""How the name of the script begins that runs the rules in the page."""
+MAY_COMPILE = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
+"""The policy of that script alone: it may compile WebAssembly of the house, which no page may."""
 REFUSED = ("q=0", "q=0.0", "q=0.00", "q=0.000")
 
 
@@ -31,6 +35,8 @@ class Assets(StaticFiles):
         if packed:
             response.headers["Content-Encoding"] = packed
         response.headers["Vary"] = "Accept-Encoding"
+        if path.startswith(ENGINE):
+            response.headers["Content-Security-Policy"] = MAY_COMPILE
         return response
 
     def file_response(self, *arguments: Any, **named: Any) -> Response:

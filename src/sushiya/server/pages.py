@@ -26,6 +26,7 @@ PATHS = {
     "/robots": "Robots",
     "/robots/{game}": "Robots",
     "/settings": "Settings",
+    "/solo": "Solo",
 }
 """Where each page is; the browser finds that out too, but later."""
 THEMES = ("day", "evening")

@@ -67,7 +67,15 @@ export const games = async (): Promise<GameInfo[]> => (await catalogue()).games;
 /** The robots of the house, from the weakest to the strongest. */
 export const characters = async (): Promise<CharacterInfo[]> => (await catalogue()).characters;
 
+/** Games that the page knows without the house. */
+const known = new Map<GameId, GameInfo>();
+
+/** Take in how a game describes itself, so that the house need not be asked. */
+export function know(info: GameInfo): void {
+  known.set(info.id, info);
+}
+
 /** How a game describes itself. */
 export async function gameInfo(id: GameId): Promise<GameInfo> {
-  return (await games()).find((info) => info.id === id)!;
+  return known.get(id) ?? (await games()).find((info) => info.id === id)!;
 }

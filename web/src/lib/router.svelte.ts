@@ -10,6 +10,7 @@ export type Place =
   | { page: "rules"; game: string }
   | { page: "robots"; game: string }
   | { page: "settings" }
+  | { page: "solo" }
   | { page: "lost" };
 
 /** An address in plain text; null if it is malformed. */
@@ -33,6 +34,7 @@ export function place(path: string): Place {
   if (first === "rules") return { page: "rules", game: second ?? "" };
   if (first === "robots") return { page: "robots", game: second ?? "" };
   if (first === "settings" && !second) return { page: "settings" };
+  if (first === "solo" && !second) return { page: "solo" };
   return { page: "lost" };
 }
 

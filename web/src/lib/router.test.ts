@@ -9,6 +9,8 @@ test.each([
   ["/robots", { page: "robots", game: "" }],
   ["/robots/sushizock", { page: "robots", game: "sushizock" }],
   ["/settings/more", { page: "lost" }],
+  ["/solo", { page: "solo" }],
+  ["/solo/more", { page: "lost" }],
   ["/t/a/b", { page: "lost" }],
 ])("%s is a page", (path, page) => {
   expect(place(path)).toEqual(page);

@@ -5,6 +5,19 @@ export type Link = "opening" | "synced" | "away" | "lost";
 /** A request without its id, which the table adds. */
 export type Wish = AnyRequest extends infer R ? (R extends { id: string } ? Omit<R, "id"> : never) : never;
 
+/** The states of a line, by the numbers that sockets have for them. */
+export const LINE = { opening: 0, open: 1, closed: 3 } as const;
+
+/** What carries texts to a table and back: a socket to the house, or something that speaks as one. */
+export interface Line {
+  readonly readyState: number;
+  onmessage: ((event: MessageEvent) => void) | null;
+  onopen: ((event: Event) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
 interface Waiting {
   text: string;
   wish: Wish;
@@ -33,6 +46,11 @@ function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+function socketTo(code: string): Line {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(code)}/socket`);
+}
+
 export class Table {
   link = $state<Link>("opening");
   info = $state.raw<TableInfo | null>(null);
@@ -45,6 +63,8 @@ export class Table {
   said = $state.raw<Saying[]>([]);
   /** Why the table cannot be shown. */
   problem = $state.raw<Refused | null>(null);
+  /** Where the record of a finished game can be had that the house does not know. */
+  record = $state.raw<string | null>(null);
   number = 0;
   /** The turn that is shown: a decision names it, and counts for no other. */
   turn = 0;
@@ -52,15 +72,22 @@ export class Table {
   #heard = $state.raw<Record<number, Heard>>({});
   /** Whether the next snapshot is the first of a connection, which tells everything from the beginning. */
   #anew = true;
-  #socket: WebSocket | null = null;
+  #socket: Line | null = null;
   #waiting = new Map<string, Waiting>();
   #pause = FIRST_PAUSE;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
-  /** A short code leads to the table until the first game begins; the table then tells its own. */
-  constructor(public code: string) {
+  /**
+   * A short code leads to the table until the first game begins; the table then tells its own.
+   * A table with a line of its own does not depend on the network.
+   */
+  constructor(
+    public code: string,
+    private readonly line: (code: string) => Line = socketTo,
+  ) {
     this.#connect();
+    if (line !== socketTo) return;
     addEventListener("online", this.#hurry);
     addEventListener("offline", this.#hangUp);
     document.addEventListener("visibilitychange", this.#hurry);
@@ -83,7 +110,7 @@ export class Table {
     return new Promise((settle) => {
       this.#waiting.set(id, { text, settle, wish });
       this.#showPending();
-      if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
+      if (this.#socket?.readyState === LINE.open) this.#socket.send(text);
     });
   }
 
@@ -99,8 +126,7 @@ export class Table {
 
   #connect(): void {
     this.#anew = true;
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.code)}/socket`);
+    const socket = this.line(this.code);
     this.#socket = socket;
     socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as AnyMessage);
     socket.onopen = () => {
@@ -110,7 +136,7 @@ export class Table {
   }
 
   /** A connection is gone: try again after a while. */
-  #lose(socket: WebSocket): void {
+  #lose(socket: Line): void {
     if (this.#closed || socket !== this.#socket || this.link === "lost") return;
     this.#socket = null;
     this.link = "away";

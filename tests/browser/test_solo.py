@@ -1,0 +1,106 @@
+"""Games against robots without the house: whole, with no network, kept in the browser and taken home."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+import sushiya
+from sushiya.core.record import Record
+from tests.browser.conftest import Invite
+from tests.browser.guests import SIZES, Guest
+from tests.browser.hands import Finger, Keys
+from tests.browser.players import PLAYERS, SITUATION
+
+MOVES = "JSON.parse(localStorage.getItem('sushiya.solo'))?.moves.length"
+"""The moves of the game under way, as far as the browser has noted them."""
+
+
+def open_solo(guest: Guest) -> None:
+    """Come to the page, wait until it has all it needs, and lose the network."""
+    guest.page.goto("/solo")
+    guest.button("web.home.play").wait_for()
+    guest.context.set_offline(True)
+
+
+def begin(guest: Guest, game: str, players: int, robot: str = "Kome") -> None:
+    """Choose a game, and play."""
+    for label in (guest.say(f"web.game.{game}"), str(players), robot, guest.say("web.terms.pace.quick")):
+        guest.page.get_by_role("radio", name=label).first.check(force=True)
+    guest.button("web.home.play").click()
+    guest.page.get_by_role("main").get_by_role("heading", level=1, name=guest.say(f"web.game.{game}")).wait_for(
+        state="attached"
+    )
+
+
+def taken_home(guest: Guest, folder: Path) -> dict[str, Any]:
+    """The record that the bill offers."""
+    with guest.page.expect_download() as waiting:
+        guest.sheet("web.bill").locator("a[download]").click()
+    waiting.value.save_as(folder / "solo.json")
+    read: dict[str, Any] = json.loads((folder / "solo.json").read_text("utf-8"))
+    return read
+
+
+@pytest.mark.parametrize(("game", "players"), [("sushi-go", 2), ("sushizock", 2)])
+def test_a_whole_game_without_a_network(invite: Invite, tmp_path: Path, game: str, players: int) -> None:
+    guest = invite(motion="none", name="Aria")
+    guest.forgive("ERR_INTERNET_DISCONNECTED")
+    open_solo(guest)
+    begin(guest, game, players)
+    PLAYERS[game](guest, Keys(guest.page, random.Random(game), again=False), seed=5).play()
+    sheet = guest.sheet("web.bill")
+    expect(sheet.get_by_role("button", name=guest.say("web.rematch"))).to_be_visible()
+    record = taken_home(guest, tmp_path)
+    assert record["names"] == ["Aria", "kome"] and record["bots"] == [None, "kome"]
+    match = sushiya.replay(Record.from_json(json.dumps(record)))
+    assert match.is_over and match.game.id == game
+    kept = json.loads(guest.page.evaluate("localStorage.getItem('sushiya.solo.kept')"))
+    assert [(each["scores"], each["winners"], each["record"]) for each in kept] == [
+        (match.scores, match.winners, record)
+    ]
+    sheet.get_by_role("button", name=guest.say("web.rematch")).click()
+    expect(sheet).to_be_hidden()
+    assert guest.page.evaluate("JSON.parse(localStorage.getItem('sushiya.solo.kept')).length") == 1
+
+
+def test_a_game_goes_on_after_the_page_was_closed(invite: Invite) -> None:
+    guest = invite(motion="none", size=SIZES["phone"], touch=True, language="fr")
+    guest.page.goto("/solo")
+    begin(guest, "sushi-go", 3)
+    player = PLAYERS["sushi-go"](guest, Finger(), seed=6)
+    while not guest.page.evaluate(MOVES):
+        guest.page.wait_for_function(SITUATION, arg=player.change)
+        player.try_to(player.answer)
+    guest.page.reload()
+    guest.button("web.solo.go_on", game="web.game.sushi-go").click()
+    expect(guest.page.get_by_role("main").get_by_role("heading", level=1)).to_have_text(guest.say("web.game.sushi-go"))
+    expect(guest.page.locator("main button[aria-pressed]").first).to_be_visible()
+    assert guest.page.evaluate(MOVES) is None
+    while not guest.page.evaluate(MOVES):
+        guest.page.wait_for_function(SITUATION, arg=player.change)
+        player.try_to(player.answer)
+    assert guest.page.evaluate(MOVES) == 6
+
+
+def test_the_rules_are_loaded_only_where_they_are_needed(guest: Guest) -> None:
+    loaded: list[str] = []
+    guest.context.on("request", lambda request: loaded.append(request.url))
+    for path in ("/", "/rules/sushi-go", "/settings"):
+        guest.page.goto(path, wait_until="networkidle")
+    assert loaded and not [url for url in loaded if "/assets/engine" in url or ".wasm" in url]
+    guest.page.goto("/solo")
+    guest.button("web.home.play").wait_for()
+    assert len({url for url in loaded if "/assets/engine" in url or ".wasm" in url}) == 3
+
+
+def test_without_the_rules_the_page_says_so(guest: Guest) -> None:
+    guest.forgive("ERR_FAILED", "wasm", "ArrayBuffer")
+    guest.context.route("**/*.wasm", lambda route: route.abort())
+    guest.page.goto("/solo")
+    expect(guest.page.get_by_role("alert")).to_have_text(guest.say("web.solo.broken"))
