@@ -6,8 +6,8 @@ of a few options of each, and adds best replies to it until there are none.
 
 What is found out without mixing holds for every lead, as the order of outcomes is the same from all of them. A bound
 that rests on mixing is `bent`. Before the last round it holds for other leads as well, on one side: more lead is never
-worse, but it adds no more than itself to what a position is worth (see round_worths.py), as the odds of winning that go
-with a lead make everybody the more careful, the more they are ahead.
+worse, but a position with it is worth no more than the lead adds by itself. For the share of the win after a lead has
+grown is a concave function of the share before, so that a mean of such shares is no more than the function of the mean.
 """
 
 from __future__ import annotations
