@@ -37,14 +37,13 @@ BUCKET = 4
 """The slots in which a position may be."""
 BUCKETS = SLOTS - BUCKET
 """The bits of a key that say in which bucket a position may be."""
-SLOT_WORDS = 2 * SLOTS
-STAMP = 16
-STAMPED = STAMP * PAIRINGS
-"""The stamp of a slot: the number of the search, the cards in a hand, and the options of both to try first."""
 
 HALF_POINT = 2
 """In the last round leads are counted in half points: a lead in puddings decides a tie."""
 FAR = 20_000
-"""Leads are looked up to this, in hundredths of a point."""
-LEADS = 2 * FAR + 1
+"""A lead that nobody has, in hundredths of a point."""
+LOW_BENT = 1
+HIGH_BENT = 2
+BENT = LOW_BENT + HIGH_BENT
+"""Which bounds of a worth depend on the lead, because somebody mixes."""
 NONE = -1

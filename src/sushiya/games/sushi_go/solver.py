@@ -49,13 +49,13 @@ def set_up(search: RoundSearch, view: SushiGoView, seat: int) -> None:
     search.judge_by(view.round - 1)
     own, own_points = packed_table(search, view.tables[seat])
     other, other_points = packed_table(search, view.tables[1 - seat])
-    lead = own_points - other_points + search.point * (view.totals[seat] - view.totals[1 - seat])
+    lead = own_points - other_points + search.line.point * (view.totals[seat] - view.totals[1 - seat])
     puddings = view.puddings[seat] - view.puddings[1 - seat]
     if view.round == cards.ROUNDS:
         own += max(puddings, 0) << packing.PUDDING_BIT
         other += max(-puddings, 0) << packing.PUDDING_BIT
     hands = [packed_hand(view.known[holder]) for holder in (seat, 1 - seat)]
-    search.set_up(hands, [own, other], lead + search.pudding * puddings, view.hand_sizes[seat])
+    search.set_up(hands, [own, other], lead + search.line.pudding * puddings, view.hand_sizes[seat])
 
 
 def packed_hand(hand: Cards) -> int:
@@ -68,10 +68,10 @@ def packed_table(search: RoundSearch, table: Cards) -> tuple[int, int]:
     packed = points = 0
     for kind, card in enumerate(cards.NAMES):
         for _ in range(0 if kind == cards.PUDDING else table.get(card, 0)):
-            packed = search.lay(packed, kind)
-            points += search.gained
+            packed = search.line.lay(packed, kind)
+            points += search.line.gained
     for worth, card in enumerate(cards.SPOT_NAMES[cards.KINDS :], 1):
-        points += 3 * worth * search.point * table.get(card, 0)
+        points += 3 * worth * search.line.point * table.get(card, 0)
     return packed, points
 
 

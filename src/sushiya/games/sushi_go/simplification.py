@@ -1,0 +1,124 @@
+"""What a position of a round can be reduced to, so that positions worth the same look the same.
+
+All that can no longer matter is removed: what is decided is counted in the lead, and cards that cannot score are junk.
+"""
+
+from __future__ import annotations
+
+from sushiya.games.sushi_go import cards, hands, packing, round_line
+from sushiya.games.sushi_go.round_line import RoundLine
+
+
+def simplify(line: RoundLine, ply: int) -> None:
+    """Reduce the position at a ply of a line."""
+    simplify_chopsticks(line, ply)
+    simplify_nigiri(line, ply)
+    simplify_sets(line, ply)
+    simplify_maki(line, ply)
+    if line.pudding == 0:
+        simplify_puddings(line, ply)
+
+
+def discard(line: RoundLine, ply: int, kind: int) -> None:
+    """Make junk of all cards of a kind."""
+    for at in range(2 * ply, 2 * ply + 2):
+        line.hands[at] += hands.count_in(line.hands[at], kind) * (hands.card(packing.JUNK) - hands.card(kind))
+
+
+def simplify_chopsticks(line: RoundLine, ply: int) -> None:
+    """Chopsticks are of use in a later turn but the last."""
+    if line.left[ply] <= 2:
+        discard(line, ply, cards.CHOPSTICKS)
+    for at in range(2 * ply, 2 * ply + 2):
+        spare = ((line.tables[at] >> packing.CHOPSTICKS_BIT) & packing.CHOPSTICKS_MASK) - (line.left[ply] - 1)
+        if spare > 0:
+            line.tables[at] -= spare << packing.CHOPSTICKS_BIT
+
+
+def simplify_nigiri(line: RoundLine, ply: int) -> None:
+    """A wasabi is of use as long as there is a nigiri for it."""
+    nigiri = 0
+    for kind in range(cards.NIGIRI_EGG, cards.NIGIRI_SQUID + 1):
+        nigiri += line.both(ply, kind)
+    if nigiri == 0:
+        discard(line, ply, cards.WASABI)
+    for at in range(2 * ply, 2 * ply + 2):
+        spare = ((line.tables[at] >> packing.WASABI_BIT) & packing.WASABI_MASK) - nigiri
+        if spare > 0:
+            line.tables[at] -= spare << packing.WASABI_BIT
+
+
+def simplify_sets(line: RoundLine, ply: int) -> None:
+    """Sets that cannot be completed, and dumplings that nobody can get or needs, are forgotten."""
+    tempura = line.both(ply, cards.TEMPURA)
+    sashimi = line.both(ply, cards.SASHIMI)
+    dumplings = line.both(ply, cards.DUMPLING)
+    pairs = False
+    threes = False
+    wanted = False
+    for at in range(2 * ply, 2 * ply + 2):
+        table = line.tables[at]
+        if tempura == 0:
+            table &= ~(packing.TEMPURA_MASK << packing.TEMPURA_BIT)
+        elif ((table >> packing.TEMPURA_BIT) & packing.TEMPURA_MASK) + tempura >= 2:
+            pairs = True
+        if ((table >> packing.SASHIMI_BIT) & packing.SASHIMI_MASK) + sashimi < 3:
+            table &= ~(packing.SASHIMI_MASK << packing.SASHIMI_BIT)
+        else:
+            threes = True
+        if dumplings == 0:
+            table &= ~(packing.DUMPLING_MASK << packing.DUMPLING_BIT)
+        elif (table >> packing.DUMPLING_BIT) & packing.DUMPLING_MASK < 5:
+            wanted = True
+        line.tables[at] = table
+    if not pairs:
+        discard(line, ply, cards.TEMPURA)
+    if not threes:
+        discard(line, ply, cards.SASHIMI)
+    if not wanted:
+        discard(line, ply, cards.DUMPLING)
+
+
+def simplify_maki(line: RoundLine, ply: int) -> None:
+    """Maki that are decided are counted; else the symbols that both have do not matter, but that they have some."""
+    side = 2 * ply
+    own = (line.tables[side] >> packing.MAKI_BIT) & packing.MAKI_MASK
+    other = (line.tables[side + 1] >> packing.MAKI_BIT) & packing.MAKI_MASK
+    symbols = 0
+    for kind in range(cards.MAKI_1, cards.MAKI_3 + 1):
+        symbols += (kind - cards.MAKI_1 + 1) * line.both(ply, kind)
+    fewest = min(own, other)
+    most = max(own, other)
+    if symbols == 0 or (fewest > 0 and most - fewest > symbols):
+        line.leads[ply] += line.point * round_line.maki_lead(own, other)
+        line.tables[side] -= own << packing.MAKI_BIT
+        line.tables[side + 1] -= other << packing.MAKI_BIT
+        for kind in range(cards.MAKI_1, cards.MAKI_3 + 1):
+            discard(line, ply, kind)
+        return
+    spare = max(fewest - 1, 0)
+    line.tables[side] -= spare << packing.MAKI_BIT
+    line.tables[side + 1] -= spare << packing.MAKI_BIT
+    spare = most - symbols - 1
+    if fewest == 0 and spare > 0:
+        line.tables[side if own > other else side + 1] -= spare << packing.MAKI_BIT
+
+
+def simplify_puddings(line: RoundLine, ply: int) -> None:
+    """Puddings of the last round that are decided are counted: six points, and half a one for the tie-break."""
+    side = 2 * ply
+    own = line.tables[side] >> packing.PUDDING_BIT
+    other = line.tables[side + 1] >> packing.PUDDING_BIT
+    fewest = min(own, other)
+    ahead = own - other
+    left = line.both(ply, cards.PUDDING)
+    line.tables[side] -= fewest << packing.PUDDING_BIT
+    line.tables[side + 1] -= fewest << packing.PUDDING_BIT
+    if ahead > left:
+        line.leads[ply] += 6 * line.point + 1
+        line.tables[side] -= ahead << packing.PUDDING_BIT
+        discard(line, ply, cards.PUDDING)
+    elif -ahead > left:
+        line.leads[ply] -= 6 * line.point + 1
+        line.tables[side + 1] += ahead << packing.PUDDING_BIT
+        discard(line, ply, cards.PUDDING)
