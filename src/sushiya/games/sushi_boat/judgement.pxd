@@ -1,12 +1,15 @@
 cimport cython
+from sushiya.core cimport codes
 from sushiya.core.judgement cimport Judgement
-from sushiya.games.sushi_boat cimport belt, cards, challenge, numbers, scoring, secrecy
+from sushiya.games.sushi_boat cimport belt, cards, challenge, numbers, secrecy
 from sushiya.games.sushi_boat cimport side_dishes, staff, weights
+from sushiya.games.sushi_boat.prospects cimport Prospects
 from sushiya.games.sushi_boat.rules cimport BoatRules
 
 @cython.final
 cdef class BoatJudgement(Judgement):
     cdef public BoatRules rules
+    cdef public Prospects prospects
     cdef public int run_colour, known_seat, known_state
     cdef public short sushi[SUSHI]
     cdef public short unseen[COLOURS]
@@ -15,13 +18,10 @@ cdef class BoatJudgement(Judgement):
 
     cpdef void forget(self) noexcept nogil
     cpdef int appraise(self, int seat, int move) noexcept nogil
-    @cython.locals(two=cython.bint, seat=cython.int)
+    @cython.locals(seat=cython.int)
     cpdef void estimate(self) noexcept nogil
-    @cython.locals(turns=cython.double, prize=cython.int, points=cython.double)
-    cdef double strength(self, int seat) noexcept nogil
-    @cython.locals(turns=cython.double, prize=cython.int, points=cython.double)
-    cdef double strength_of_two(self, int seat) noexcept nogil
-    cdef int promise_left(self, int seat) noexcept nogil
+    @cython.locals(best=cython.double, other=cython.int)
+    cpdef double worth(self, int seat) noexcept nogil
     @cython.locals(state=cython.int)
     cdef void know_pile(self, int seat) noexcept nogil
     @cython.locals(kind=cython.int, open_end=cython.bint, place=cython.int)
@@ -64,7 +64,5 @@ cdef class BoatJudgement(Judgement):
     cdef int chance_of(self, int slot, int colour, int count) noexcept nogil
 
 cdef int promise(int size) noexcept nogil
-@cython.locals(total=cython.int, most=cython.int, group=cython.int, size=cython.int, kind=cython.int)
-cdef int promised(short* counts) noexcept nogil
 @cython.locals(group=cython.int, size=cython.int, kind=cython.int, gain=cython.int)
 cdef int one_more(short* counts, int sushi, int turns_left) noexcept nogil

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from sushiya.core import codes
 from sushiya.core.arrays import row
 from sushiya.core.judgement import Judgement
-from sushiya.games.sushi_boat import belt, cards, challenge, numbers, scoring, secrecy, side_dishes, staff, weights
+from sushiya.games.sushi_boat import belt, cards, challenge, numbers, secrecy, side_dishes, staff, weights
+from sushiya.games.sushi_boat.prospects import Prospects
 from sushiya.games.sushi_boat.rules import BoatRules
 
 
@@ -18,6 +20,7 @@ class BoatJudgement(Judgement):
     def __init__(self, state: BoatRules) -> None:
         super().__init__(state)
         self.rules = state
+        self.prospects = Prospects(state.players)
         self.sushi: list[int] = row(cards.SUSHI)
         self.run_colour = cards.NO_COLOUR
         self.known_seat = self.known_state = -1
@@ -46,44 +49,23 @@ class BoatJudgement(Judgement):
         return self.value_of_act(seat, move)
 
     def estimate(self) -> None:
-        """Between two turns the points so far, and what was begun by what it may come to."""
+        """Between two turns what every seat may score in the end; after the last one the result."""
         if self.rules.cards_left == 0:
             self.take_result()
             return
-        scoring.side_dishes(self.rules.played, self.rules.players, self.rules.prizes)
-        two = self.rules.players == 2
+        self.prospects.count_prizes(self.rules)
         for seat in range(self.rules.players):
-            self.strengths[seat] = 0.01 * (self.strength_of_two(seat) if two else self.strength(seat))
-        self.share_by_strength(0.01 * (weights.CERTAINTY_OF_TWO if two else weights.CERTAINTY))
+            self.strengths[seat] = self.prospects.expected_points(self.rules, seat)
+        self.share_by_strength(self.prospects.certainty_at(self.rules))
 
-    def strength(self, seat: int) -> float:
-        """The points of a seat, with what they and its plates, side dishes and yen have come to, in hundredths."""
-        self.rules.score(seat)
-        turns = min(self.rules.cards_left / (1.0 * self.rules.players), weights.TURNS_AHEAD)
-        prize = self.rules.prizes[seat]
-        points = 1.0 * weights.POINT_KEPT * (self.rules.scores[seat] - prize)
-        points += (
-            weights.PROMISE_KEPT * 0.01 * self.promise_left(seat) - weights.PLATE_BURDEN * self.rules.heights[seat]
-        )
-        points += (weights.PRIZE_KEPT - weights.PRIZE_DOUBT * turns) * prize
-        points += weights.DISH_TURN * turns * self.rules.played[seat]
-        return points + weights.HAND_KEPT * self.rules.hand_sizes[seat] + weights.YEN_KEPT * self.rules.yen[seat]
-
-    def strength_of_two(self, seat: int) -> float:
-        """The same for two players, whose side dishes are worth less and whose plates more."""
-        self.rules.score(seat)
-        turns = min(self.rules.cards_left / (1.0 * self.rules.players), weights.TURNS_AHEAD)
-        prize = self.rules.prizes[seat]
-        points = 1.0 * weights.POINT_OF_TWO * (self.rules.scores[seat] - prize)
-        points += weights.PROMISE_OF_TWO * 0.01 * self.promise_left(seat)
-        points += weights.PLATE_OF_TWO * self.rules.heights[seat]
-        points += (weights.PRIZE_OF_TWO - weights.PRIZE_DOUBT_OF_TWO * turns) * prize
-        points += weights.DISH_TURN_OF_TWO * turns * self.rules.played[seat]
-        return points + weights.HAND_OF_TWO * self.rules.hand_sizes[seat] + weights.YEN_OF_TWO * self.rules.yen[seat]
-
-    def promise_left(self, seat: int) -> int:
-        """What the kinds of a pile that was just scored promise beyond their points."""
-        return max(0, promised(self.rules.sushi) - 100 * self.rules.points[seat][cards.KINDS])
+    def worth(self, seat: int) -> float:
+        """What a state is worth to a seat, as playouts are: the share of the win, and the lead over the best other."""
+        self.estimate()
+        best = 1.0 * codes.SCORE_LOWEST
+        for other in range(self.rules.players):
+            if other != seat:
+                best = max(best, self.strengths[other])
+        return codes.WHOLE_WIN * self.chances[seat] + weights.LEAD * (self.strengths[seat] - best)
 
     def know_pile(self, seat: int) -> None:
         """Count the own pile, unless that is done."""
@@ -327,20 +309,6 @@ def promise(size: int) -> int:
     if size <= 4:
         return weights.FIRST_KIND * 2 + weights.NEXT_KIND * (size - 2)
     return weights.FIVE_KINDS if size == 5 else weights.SIX_KINDS
-
-
-def promised(counts: list[int]) -> int:
-    """What all groups may come to."""
-    most = 0
-    for kind in range(cards.SUSHI):
-        most = max(most, counts[kind])
-    total = 0
-    for group in range(1, most + 1):
-        size = 0
-        for kind in range(cards.SUSHI):
-            size += counts[kind] >= group
-        total += promise(size)
-    return total
 
 
 def one_more(counts: list[int], sushi: int, turns_left: int) -> int:
