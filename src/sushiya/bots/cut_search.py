@@ -20,7 +20,7 @@ from sushiya.games.sushi_boat import cards, numbers
 from sushiya.games.sushi_boat.plans import TurnPlans
 from sushiya.games.sushi_boat.rules import BoatRules
 
-TURNS = {2: 6, 3: 6, 4: 8, 5: 10}
+TURNS = {2: 8, 3: 6, 4: 8, 5: 10}
 """The turns that are played, with the present one, by players; luck in later ones only hides what a move has done."""
 PLANNED = (cards.MOVE, cards.ACT, cards.PICK, cards.DISCARD)
 """The phases of a turn that are planned as a whole."""

@@ -14,7 +14,7 @@ class BoatJudgement(Judgement):
     """The judgement of the greedy bot.
 
     `sushi` and `run_colour` are what a seat knows of its pile: how many plates of each sushi, the colour at its end.
-    `one_chances` and `other_chances` say how likely each colour is for the two plates in the tunnel.
+    `unseen` counts plates that may be in the tunnel by colour; `one_colour` and `other_colour` are what is known of it.
     """
 
     def __init__(self, state: BoatRules) -> None:
@@ -26,8 +26,8 @@ class BoatJudgement(Judgement):
         self.known_seat = self.known_state = -1
         """Whose pile was counted, and when: nothing of it changes without the turn, or what its owner has or played."""
         self.unseen: list[int] = row(cards.COLOURS)
-        self.one_chances: list[int] = row(cards.COLOURS)
-        self.other_chances: list[int] = row(cards.COLOURS)
+        self.one_colour = self.other_colour = cards.NO_COLOUR
+        self.all_ways = 1
 
     def forget(self) -> None:
         """Plates may lie in other ways now."""
@@ -270,36 +270,70 @@ class BoatJudgement(Judgement):
         return value + weights.NEW_RUN + weights.SAME_COLOUR * (colour == bottom and colour != cards.WHITE)
 
     def value_of_answer(self, seat: int, move: int) -> int:
-        """The cubes that a guess keeps on average; a takoyaki also lies in front."""
-        if move == numbers.TAKOYAKI:
-            return weights.TAKOYAKI
-        if move == numbers.TAKOYAKI_TWICE:
-            return 2 * weights.TAKOYAKI
+        """The cubes that a guess keeps on average; with a takoyaki those of the best guess, and the card in front.
+
+        It is no longer in hand then, which matters while there is another challenge to come: all wasabi will be drawn.
+        """
         self.weigh_colours(seat)
+        if move < numbers.TAKOYAKI:
+            return self.cubes_expected(move)
+        gain = weights.DISH - weights.CARD * (self.rules.wasabi_left > 0) + self.most_of_three()
+        return gain * (1 + move - numbers.TAKOYAKI)
+
+    def most_of_three(self) -> int:
+        """The cubes that the best guess with three keeps on average."""
+        most = 0
+        for one in range(cards.COLOURS):
+            for two in range(one, cards.COLOURS):
+                for three in range(two, cards.COLOURS):
+                    guess = (one * cards.COLOURS + two) * cards.COLOURS + three
+                    most = max(most, self.cubes_expected(numbers.GUESS_3 + guess))
+        return most
+
+    def cubes_expected(self, guess: int) -> int:
+        """The cubes that a guess keeps on average, in hundredths, by the odds that were just weighed."""
         total = 0
         for one in range(cards.COLOURS):
             for other in range(cards.COLOURS):
-                chance = self.one_chances[one] * self.other_chances[other]
-                if chance > 0:
-                    total += chance * challenge.kept_by(move, one, other)
-        return total // weights.SCALE
+                ways = self.ways(one, other)
+                if ways > 0:
+                    total += ways * challenge.kept_by(guess, one, other)
+        return weights.SCALE * total // self.all_ways
 
     def weigh_colours(self, seat: int) -> None:
-        """How likely each colour is for both hidden plates: remembered, or by what has not been seen."""
+        """Count what may be in the tunnel: plates that are remembered, or any of those that have not been seen."""
         for colour in range(cards.COLOURS):
             self.unseen[colour] = 0
         count = secrecy.hide_plates(self.rules, seat)
         for at in range(count):
             self.unseen[self.rules.kinds[self.rules.hidden[at]] // cards.SUSHI] += 1
-        for colour in range(cards.COLOURS):
-            self.one_chances[colour] = self.chance_of(self.rules.board.tunnel, colour, count)
-            self.other_chances[colour] = self.chance_of(self.rules.board.tunnel + 1, colour, count)
+        self.one_colour = self.colour_known(self.rules.board.tunnel)
+        self.other_colour = self.colour_known(self.rules.board.tunnel + 1)
+        self.all_ways = 1
+        if self.one_colour == cards.NO_COLOUR:
+            self.all_ways = count
+            count -= 1
+        if self.other_colour == cards.NO_COLOUR:
+            self.all_ways *= count
 
-    def chance_of(self, slot: int, colour: int, count: int) -> int:
-        """The chance, in hundredths, that the plate in a slot of the tunnel has a colour, if so many are not known."""
-        if secrecy.knows_slot(self.rules, slot):
-            return weights.SCALE * (self.rules.kinds[self.rules.belt[slot]] // cards.SUSHI == colour)
-        return weights.SCALE * self.unseen[colour] // count
+    def colour_known(self, slot: int) -> int:
+        """The colour of the plate in a slot of the tunnel, or NO_COLOUR."""
+        if not secrecy.knows_slot(self.rules, slot):
+            return cards.NO_COLOUR
+        return self.rules.kinds[self.rules.belt[slot]] // cards.SUSHI
+
+    def ways(self, one: int, other: int) -> int:
+        """In how many of all ways the two hidden plates have these colours: no plate is in both slots."""
+        left = self.unseen[other]
+        number = 1
+        if self.one_colour == cards.NO_COLOUR:
+            number = self.unseen[one]
+            left -= one == other
+        elif self.one_colour != one:
+            return 0
+        if self.other_colour == cards.NO_COLOUR:
+            return number * left
+        return number if self.other_colour == other else 0
 
 
 def promise(size: int) -> int:

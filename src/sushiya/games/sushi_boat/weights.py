@@ -28,10 +28,8 @@ CARD = 110
 GYOZA = 100
 MISO_LOOK = 5
 """Looking at one's pile, for those who forget."""
-TAKOYAKI = DISH + 140
-"""A takoyaki in a challenge: it lies in front, and three cubes are better than two."""
 SCALE = 100
-"""Chances are counted in hundredths."""
+"""Cubes are counted in hundredths."""
 
 LEAD = 20
 """A point of lead in a position that is judged, where a win is `codes.WHOLE_WIN`."""
