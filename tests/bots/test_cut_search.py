@@ -10,6 +10,7 @@ import pytest
 import sushiya
 from sushiya.arena.simulate import simulate
 from sushiya.bots import bots_for, make_bot
+from sushiya.bots.batches import batches
 from sushiya.bots.cut_search import TURNS
 from sushiya.core import codes
 from sushiya.core.chance import Chance
@@ -121,22 +122,43 @@ def test_in_a_challenge_it_guesses_as_the_odds_say() -> None:
 
 @pytest.mark.skipif(not sushiya.compiled, reason="takes minutes interpreted")
 def test_it_is_stronger_than_playing_to_the_end() -> None:
-    """A playout to the end costs more than two that are cut."""
-    cut, _ = simulate(GAME, 2, None, ["cut_search:playouts=200", "monte_carlo:playouts=100"], 60, SEED).bots
+    """A playout to the end costs about as much as two that are cut."""
+    cut, _ = simulate(GAME, 2, None, ["cut_search:playouts=200", "monte_carlo:playouts=100"], 24, SEED).bots
     assert cut.win_share > 0.55
 
 
 @pytest.mark.skipif(not sushiya.compiled, reason="a playout takes longer interpreted")
-def test_a_budget_of_time_is_kept() -> None:
-    match = SEARCHED[0].new(9)
-    bot = make_bot("cut_search:ms=50", match.game, SEED)
-    seat = min(match.to_act)
-    spent = []
-    for _ in range(5):
+@pytest.mark.parametrize("setup", SEARCHED[::2], ids=str)
+@pytest.mark.parametrize("milliseconds", [20, 50])
+def test_a_budget_of_time_is_kept_by_every_decision(setup: Setup, milliseconds: int) -> None:
+    match = setup.new(9)
+    bot = make_bot(f"cut_search:ms={milliseconds}", match.game, SEED)
+    for _ in range(12):
+        seat = min(match.to_act)
         began = time.thread_time()
-        bot.decide(match.view(seat), match.legal(seat))
-        spent.append(time.thread_time() - began)
-    assert min(spent) < 0.055
+        move = bot.decide(match.view(seat), match.legal(seat))
+        assert time.thread_time() - began < 1.1 * milliseconds / 1000
+        match.play(seat, move)
+
+
+def test_batches_of_playouts_use_the_budget_once() -> None:
+    bot = make_bot("cut_search:playouts=960", GAME, SEED)
+    sizes = [(width, list(batches(bot, 0.0, 5, width))) for width in (24, 12, 6)]
+    assert sizes == [(24, [8]), (12, [16]), (6, [32])]
+
+
+def test_batches_grow_to_a_part_of_the_time_and_end_before_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every sample takes a millisecond of this clock, of 200."""
+    clock = [0.0]
+    monkeypatch.setattr("sushiya.bots.batches.time.perf_counter", lambda: clock[0])
+    bot = make_bot("cut_search:ms=200", GAME, SEED)
+    sizes = []
+    for stages_left in (2, 1):
+        for samples in batches(bot, 0.0, stages_left, 8):
+            sizes.append(samples)
+            clock[0] += samples / 1000
+        assert clock[0] == pytest.approx(0.2 / stages_left, abs=0.002)
+    assert sizes[:3] == [1, 4, 4] and max(sizes) == 4
 
 
 def test_it_plays_no_other_game() -> None:

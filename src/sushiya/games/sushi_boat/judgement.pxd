@@ -1,27 +1,26 @@
 cimport cython
+from sushiya.core cimport codes
 from sushiya.core.judgement cimport Judgement
-from sushiya.games.sushi_boat cimport belt, cards, challenge, numbers, scoring, secrecy
+from sushiya.games.sushi_boat cimport belt, cards, challenge, numbers, secrecy
 from sushiya.games.sushi_boat cimport side_dishes, staff, weights
+from sushiya.games.sushi_boat.prospects cimport Prospects
 from sushiya.games.sushi_boat.rules cimport BoatRules
 
 @cython.final
 cdef class BoatJudgement(Judgement):
     cdef public BoatRules rules
+    cdef public Prospects prospects
     cdef public int run_colour, known_seat, known_state
     cdef public short sushi[SUSHI]
     cdef public short unseen[COLOURS]
-    cdef public short one_chances[COLOURS]
-    cdef public short other_chances[COLOURS]
+    cdef public int one_colour, other_colour, all_ways
 
     cpdef void forget(self) noexcept nogil
     cpdef int appraise(self, int seat, int move) noexcept nogil
-    @cython.locals(two=cython.bint, seat=cython.int)
+    @cython.locals(seat=cython.int)
     cpdef void estimate(self) noexcept nogil
-    @cython.locals(turns=cython.double, prize=cython.int, points=cython.double)
-    cdef double strength(self, int seat) noexcept nogil
-    @cython.locals(turns=cython.double, prize=cython.int, points=cython.double)
-    cdef double strength_of_two(self, int seat) noexcept nogil
-    cdef int promise_left(self, int seat) noexcept nogil
+    @cython.locals(best=cython.double, other=cython.int)
+    cpdef double worth(self, int seat) noexcept nogil
     @cython.locals(state=cython.int)
     cdef void know_pile(self, int seat) noexcept nogil
     @cython.locals(kind=cython.int, open_end=cython.bint, place=cython.int)
@@ -57,14 +56,18 @@ cdef class BoatJudgement(Judgement):
     cdef int value_of_exchange(self, int seat, int slot) noexcept nogil
     @cython.locals(kind=cython.int, value=cython.int, colour=cython.int, bottom=cython.int)
     cdef int value_of_pick(self, int seat, int choice) noexcept nogil
-    @cython.locals(total=cython.int, one=cython.int, other=cython.int, chance=cython.int)
+    @cython.locals(gain=cython.int)
     cdef int value_of_answer(self, int seat, int move) noexcept nogil
+    @cython.locals(most=cython.int, one=cython.int, two=cython.int, three=cython.int, guess=cython.int)
+    cdef int most_of_three(self) noexcept nogil
+    @cython.locals(total=cython.int, one=cython.int, other=cython.int, ways=cython.int)
+    cdef int cubes_expected(self, int guess) noexcept nogil
     @cython.locals(colour=cython.int, count=cython.int, at=cython.int)
     cdef void weigh_colours(self, int seat) noexcept nogil
-    cdef int chance_of(self, int slot, int colour, int count) noexcept nogil
+    cdef int colour_known(self, int slot) noexcept nogil
+    @cython.locals(left=cython.int, number=cython.int)
+    cdef int ways(self, int one, int other) noexcept nogil
 
 cdef int promise(int size) noexcept nogil
-@cython.locals(total=cython.int, most=cython.int, group=cython.int, size=cython.int, kind=cython.int)
-cdef int promised(short* counts) noexcept nogil
 @cython.locals(group=cython.int, size=cython.int, kind=cython.int, gain=cython.int)
 cdef int one_more(short* counts, int sushi, int turns_left) noexcept nogil

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from sushiya.core import codes
 from sushiya.core.arrays import row
 from sushiya.core.judgement import Judgement
-from sushiya.games.sushi_boat import belt, cards, challenge, numbers, scoring, secrecy, side_dishes, staff, weights
+from sushiya.games.sushi_boat import belt, cards, challenge, numbers, secrecy, side_dishes, staff, weights
+from sushiya.games.sushi_boat.prospects import Prospects
 from sushiya.games.sushi_boat.rules import BoatRules
 
 
@@ -12,19 +14,20 @@ class BoatJudgement(Judgement):
     """The judgement of the greedy bot.
 
     `sushi` and `run_colour` are what a seat knows of its pile: how many plates of each sushi, the colour at its end.
-    `one_chances` and `other_chances` say how likely each colour is for the two plates in the tunnel.
+    `unseen` counts plates that may be in the tunnel by colour; `one_colour` and `other_colour` are what is known of it.
     """
 
     def __init__(self, state: BoatRules) -> None:
         super().__init__(state)
         self.rules = state
+        self.prospects = Prospects(state.players)
         self.sushi: list[int] = row(cards.SUSHI)
         self.run_colour = cards.NO_COLOUR
         self.known_seat = self.known_state = -1
         """Whose pile was counted, and when: nothing of it changes without the turn, or what its owner has or played."""
         self.unseen: list[int] = row(cards.COLOURS)
-        self.one_chances: list[int] = row(cards.COLOURS)
-        self.other_chances: list[int] = row(cards.COLOURS)
+        self.one_colour = self.other_colour = cards.NO_COLOUR
+        self.all_ways = 1
 
     def forget(self) -> None:
         """Plates may lie in other ways now."""
@@ -46,44 +49,23 @@ class BoatJudgement(Judgement):
         return self.value_of_act(seat, move)
 
     def estimate(self) -> None:
-        """Between two turns the points so far, and what was begun by what it may come to."""
+        """Between two turns what every seat may score in the end; after the last one the result."""
         if self.rules.cards_left == 0:
             self.take_result()
             return
-        scoring.side_dishes(self.rules.played, self.rules.players, self.rules.prizes)
-        two = self.rules.players == 2
+        self.prospects.count_prizes(self.rules)
         for seat in range(self.rules.players):
-            self.strengths[seat] = 0.01 * (self.strength_of_two(seat) if two else self.strength(seat))
-        self.share_by_strength(0.01 * (weights.CERTAINTY_OF_TWO if two else weights.CERTAINTY))
+            self.strengths[seat] = self.prospects.expected_points(self.rules, seat)
+        self.share_by_strength(self.prospects.certainty_at(self.rules))
 
-    def strength(self, seat: int) -> float:
-        """The points of a seat, with what they and its plates, side dishes and yen have come to, in hundredths."""
-        self.rules.score(seat)
-        turns = min(self.rules.cards_left / (1.0 * self.rules.players), weights.TURNS_AHEAD)
-        prize = self.rules.prizes[seat]
-        points = 1.0 * weights.POINT_KEPT * (self.rules.scores[seat] - prize)
-        points += (
-            weights.PROMISE_KEPT * 0.01 * self.promise_left(seat) - weights.PLATE_BURDEN * self.rules.heights[seat]
-        )
-        points += (weights.PRIZE_KEPT - weights.PRIZE_DOUBT * turns) * prize
-        points += weights.DISH_TURN * turns * self.rules.played[seat]
-        return points + weights.HAND_KEPT * self.rules.hand_sizes[seat] + weights.YEN_KEPT * self.rules.yen[seat]
-
-    def strength_of_two(self, seat: int) -> float:
-        """The same for two players, whose side dishes are worth less and whose plates more."""
-        self.rules.score(seat)
-        turns = min(self.rules.cards_left / (1.0 * self.rules.players), weights.TURNS_AHEAD)
-        prize = self.rules.prizes[seat]
-        points = 1.0 * weights.POINT_OF_TWO * (self.rules.scores[seat] - prize)
-        points += weights.PROMISE_OF_TWO * 0.01 * self.promise_left(seat)
-        points += weights.PLATE_OF_TWO * self.rules.heights[seat]
-        points += (weights.PRIZE_OF_TWO - weights.PRIZE_DOUBT_OF_TWO * turns) * prize
-        points += weights.DISH_TURN_OF_TWO * turns * self.rules.played[seat]
-        return points + weights.HAND_OF_TWO * self.rules.hand_sizes[seat] + weights.YEN_OF_TWO * self.rules.yen[seat]
-
-    def promise_left(self, seat: int) -> int:
-        """What the kinds of a pile that was just scored promise beyond their points."""
-        return max(0, promised(self.rules.sushi) - 100 * self.rules.points[seat][cards.KINDS])
+    def worth(self, seat: int) -> float:
+        """What a state is worth to a seat, as playouts are: the share of the win, and the lead over the best other."""
+        self.estimate()
+        best = 1.0 * codes.SCORE_LOWEST
+        for other in range(self.rules.players):
+            if other != seat:
+                best = max(best, self.strengths[other])
+        return codes.WHOLE_WIN * self.chances[seat] + weights.LEAD * (self.strengths[seat] - best)
 
     def know_pile(self, seat: int) -> None:
         """Count the own pile, unless that is done."""
@@ -288,36 +270,70 @@ class BoatJudgement(Judgement):
         return value + weights.NEW_RUN + weights.SAME_COLOUR * (colour == bottom and colour != cards.WHITE)
 
     def value_of_answer(self, seat: int, move: int) -> int:
-        """The cubes that a guess keeps on average; a takoyaki also lies in front."""
-        if move == numbers.TAKOYAKI:
-            return weights.TAKOYAKI
-        if move == numbers.TAKOYAKI_TWICE:
-            return 2 * weights.TAKOYAKI
+        """The cubes that a guess keeps on average; with a takoyaki those of the best guess, and the card in front.
+
+        It is no longer in hand then, which matters while there is another challenge to come: all wasabi will be drawn.
+        """
         self.weigh_colours(seat)
+        if move < numbers.TAKOYAKI:
+            return self.cubes_expected(move)
+        gain = weights.DISH - weights.CARD * (self.rules.wasabi_left > 0) + self.most_of_three()
+        return gain * (1 + move - numbers.TAKOYAKI)
+
+    def most_of_three(self) -> int:
+        """The cubes that the best guess with three keeps on average."""
+        most = 0
+        for one in range(cards.COLOURS):
+            for two in range(one, cards.COLOURS):
+                for three in range(two, cards.COLOURS):
+                    guess = (one * cards.COLOURS + two) * cards.COLOURS + three
+                    most = max(most, self.cubes_expected(numbers.GUESS_3 + guess))
+        return most
+
+    def cubes_expected(self, guess: int) -> int:
+        """The cubes that a guess keeps on average, in hundredths, by the odds that were just weighed."""
         total = 0
         for one in range(cards.COLOURS):
             for other in range(cards.COLOURS):
-                chance = self.one_chances[one] * self.other_chances[other]
-                if chance > 0:
-                    total += chance * challenge.kept_by(move, one, other)
-        return total // weights.SCALE
+                ways = self.ways(one, other)
+                if ways > 0:
+                    total += ways * challenge.kept_by(guess, one, other)
+        return weights.SCALE * total // self.all_ways
 
     def weigh_colours(self, seat: int) -> None:
-        """How likely each colour is for both hidden plates: remembered, or by what has not been seen."""
+        """Count what may be in the tunnel: plates that are remembered, or any of those that have not been seen."""
         for colour in range(cards.COLOURS):
             self.unseen[colour] = 0
         count = secrecy.hide_plates(self.rules, seat)
         for at in range(count):
             self.unseen[self.rules.kinds[self.rules.hidden[at]] // cards.SUSHI] += 1
-        for colour in range(cards.COLOURS):
-            self.one_chances[colour] = self.chance_of(self.rules.board.tunnel, colour, count)
-            self.other_chances[colour] = self.chance_of(self.rules.board.tunnel + 1, colour, count)
+        self.one_colour = self.colour_known(self.rules.board.tunnel)
+        self.other_colour = self.colour_known(self.rules.board.tunnel + 1)
+        self.all_ways = 1
+        if self.one_colour == cards.NO_COLOUR:
+            self.all_ways = count
+            count -= 1
+        if self.other_colour == cards.NO_COLOUR:
+            self.all_ways *= count
 
-    def chance_of(self, slot: int, colour: int, count: int) -> int:
-        """The chance, in hundredths, that the plate in a slot of the tunnel has a colour, if so many are not known."""
-        if secrecy.knows_slot(self.rules, slot):
-            return weights.SCALE * (self.rules.kinds[self.rules.belt[slot]] // cards.SUSHI == colour)
-        return weights.SCALE * self.unseen[colour] // count
+    def colour_known(self, slot: int) -> int:
+        """The colour of the plate in a slot of the tunnel, or NO_COLOUR."""
+        if not secrecy.knows_slot(self.rules, slot):
+            return cards.NO_COLOUR
+        return self.rules.kinds[self.rules.belt[slot]] // cards.SUSHI
+
+    def ways(self, one: int, other: int) -> int:
+        """In how many of all ways the two hidden plates have these colours: no plate is in both slots."""
+        left = self.unseen[other]
+        number = 1
+        if self.one_colour == cards.NO_COLOUR:
+            number = self.unseen[one]
+            left -= one == other
+        elif self.one_colour != one:
+            return 0
+        if self.other_colour == cards.NO_COLOUR:
+            return number * left
+        return number if self.other_colour == other else 0
 
 
 def promise(size: int) -> int:
@@ -327,20 +343,6 @@ def promise(size: int) -> int:
     if size <= 4:
         return weights.FIRST_KIND * 2 + weights.NEXT_KIND * (size - 2)
     return weights.FIVE_KINDS if size == 5 else weights.SIX_KINDS
-
-
-def promised(counts: list[int]) -> int:
-    """What all groups may come to."""
-    most = 0
-    for kind in range(cards.SUSHI):
-        most = max(most, counts[kind])
-    total = 0
-    for group in range(1, most + 1):
-        size = 0
-        for kind in range(cards.SUSHI):
-            size += counts[kind] >= group
-        total += promise(size)
-    return total
 
 
 def one_more(counts: list[int], sushi: int, turns_left: int) -> int:

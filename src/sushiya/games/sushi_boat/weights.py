@@ -28,31 +28,42 @@ CARD = 110
 GYOZA = 100
 MISO_LOOK = 5
 """Looking at one's pile, for those who forget."""
-TAKOYAKI = DISH + 140
-"""A takoyaki in a challenge: it lies in front, and three cubes are better than two."""
 SCALE = 100
-"""Chances are counted in hundredths."""
+"""Cubes are counted in hundredths."""
 
-POINT_KEPT = 85
-PROMISE_KEPT = 140
-PLATE_BURDEN = 70
-PRIZE_KEPT = 90
-PRIZE_DOUBT = 20
-DISH_TURN = 33
-HAND_KEPT = 200
-YEN_KEPT = 25
-CERTAINTY = 70
-"""Between two turns: points, what kinds promise beyond them, a plate, a prize for side dishes now and what it loses for
-each turn that is left, a side dish for each such turn, one in hand, a yen; then what a point more adds to the odds."""
-POINT_OF_TWO = 70
-PROMISE_OF_TWO = 60
-PLATE_OF_TWO = 40
-PRIZE_OF_TWO = 110
-PRIZE_DOUBT_OF_TWO = 13
-DISH_TURN_OF_TWO = 7
-HAND_OF_TWO = 100
-YEN_OF_TWO = 35
-CERTAINTY_OF_TWO = 44
-"""The same for two players. All are near to what least squares found in games of the greedy bot with some slips."""
-TURNS_AHEAD = 5
+LEAD = 20
+"""A point of lead in a position that is judged, where a win is `codes.WHOLE_WIN`."""
+UNIT = 100
+TURNS_AHEAD = 6
 """So many turns count at the most."""
+FAR_AHEAD = 3
+"""So many side dishes more or fewer than others count at the most."""
+OPEN_GROUP = 5
+"""A group of more kinds does not grow any more."""
+POINTS = 0
+GROUPS = POINTS + 1
+PLATES_KEPT = GROUPS + OPEN_GROUP
+PRIZE = PLATES_KEPT + 1
+AHEAD = PRIZE + 1
+HELD = AHEAD + 1
+GYOZA_HELD = HELD + 1
+TAKOYAKI_HELD = GYOZA_HELD + 1
+YEN_HELD = TAKOYAKI_HELD + 1
+FEATURES = YEN_HELD + 1
+"""The features of a position between two turns: points without the prize for side dishes, groups of one to five kinds,
+plates, that prize as it is now, side dishes played beyond the best other, side dishes held, gyoza and takoyaki among
+them, yen."""
+PROSPECTS = {
+    2: (
+        (73, -93, 36, 82, 87, 70, 99, 52, 28, 176, -3, 11, 86),
+        (0, 41, 36, 35, 43, 43, -1, -10, 10, 26, -23, -21, 4),
+    ),
+    4: (
+        (76, -54, -29, 111, 177, 244, 53, 54, 44, 117, 4, 64, 27),
+        (3, 60, 104, 91, 88, 40, -36, -8, 2, 54, -29, -45, 12),
+    ),
+}
+PROSPECTS |= dict.fromkeys((3, 5), PROSPECTS[4])
+"""By players, the weights of the features at the end, and what each turn left adds to them, in hundredths."""
+CERTAINTIES = {2: (66, 3), 3: (102, 9), 4: (102, 9), 5: (102, 9)}
+"""By players, what a point more adds to the odds at the end, and what each turn left takes from it, in hundredths."""
