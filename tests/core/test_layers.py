@@ -11,7 +11,7 @@ import pytest
 
 from tests.states import SOURCE
 
-LAYERS = ["i18n", "core", "games", "sushiya", "bots", "arena", "server", "programs", "cli"]
+LAYERS = ["i18n", "core", "games", "batches", "sushiya", "bots", "arena", "rl", "server", "programs", "cli"]
 """`sushiya` is the public surface, which re-exports what comes before it."""
 
 IMPURE = {

@@ -1,0 +1,1 @@
+"""Interfaces of reinforcement learning over batches: PettingZoo and Gymnasium."""
