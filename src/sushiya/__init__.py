@@ -30,7 +30,7 @@ from sushiya.core.solution import Solution
 from sushiya.core.solving import solve
 
 if TYPE_CHECKING:
-    from sushiya.batches.batch import Batch, Reward
+    from sushiya.batches.batch import Autoreset, Batch, Reward
 
 __all__ = [
     "BadOptions",
@@ -70,8 +70,9 @@ def batch(
     reward: Reward = "win",
     state: bool = False,
     buffers: Mapping[str, Any] | None = None,
+    autoreset: Autoreset = "same_step",
 ) -> Batch:
     """Begin many games that are stepped together, without the GIL, into arrays; docs/batch.md says how to use them."""
     from sushiya.batches.batch import Batch
 
-    return Batch(game(game_id), players, size, options, seed, threads, reward, state, buffers)
+    return Batch(game(game_id), players, size, options, seed, threads, reward, state, buffers, autoreset)

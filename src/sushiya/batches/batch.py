@@ -22,6 +22,8 @@ from sushiya.core.record import Record
 from sushiya.core.replay import replay
 
 Reward = Literal["win", "points"]
+Autoreset = Literal["same_step", "next_step"]
+"""When the next game begins: in the step in which a game ends, or in the one after it, which ignores the actions."""
 REWARDS: tuple[Reward, ...] = get_args(Reward)
 SEED_BITS = 128
 """A seed of a batch is smaller than that of a game: the rest says which game it is."""
@@ -45,6 +47,7 @@ class Batch:
         reward: Reward = "win",
         state: bool = False,
         buffers: Mapping[str, Any] | None = None,
+        autoreset: Autoreset = "same_step",
     ) -> None:
         if type(players) is not int or players not in game.players:
             allowed = f"{game.players[0]}–{game.players[-1]}"
@@ -53,6 +56,8 @@ class Batch:
             raise ValueError("a batch has at least one game and one thread")
         if reward not in REWARDS:
             raise ValueError(f"rewards are one of {', '.join(REWARDS)}")
+        if autoreset not in get_args(Autoreset):
+            raise ValueError(f"games begin anew in one of {', '.join(get_args(Autoreset))}")
         self.game, self.players, self.size, self.seed = game, players, size, seed
         self.options = game.options_type.read(options, players)
         start = game.set_up(players, self.options)
@@ -63,7 +68,7 @@ class Batch:
         self._numbers = {name: number for number, name in enumerate(self._names)}
         self._tables = [self._table(start.twin()) for _ in range(size)]
         width = self.state_width if state else 0
-        self._fleet = Fleet(self._tables, players, self.width, width, REWARDS.index(reward))
+        self._fleet = Fleet(self._tables, players, self.width, width, REWARDS.index(reward), autoreset == "same_step")
         self._give_arrays(buffers or {}, width)
         self._parts = [size * part // threads for part in range(threads + 1)]
         self._pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
@@ -189,6 +194,10 @@ class Batch:
     def match(self, game: int) -> Match[Any]:
         """The same game as a match; what a seat has named of a move that is not complete is left out."""
         return replay(self.record(game))
+
+    def rules(self, game: int) -> Any:
+        """The whole state of a game, with its secrets, for bots that are given a view of it."""
+        return self._tables[game].rules
 
     def load(self, game: int, record: Record) -> None:
         """Put a game that is not over in a place of the batch; BadRecord if it is another kind of game."""

@@ -9,6 +9,7 @@ from sushiya.core.chance cimport Chance
 cdef class Fleet:
     cdef public list tables
     cdef public int players, width, state_width, action_count, reward_by
+    cdef public bint same_step
     cdef bytearray room
     cdef void** slots
     cdef unsigned char* observation
@@ -35,6 +36,7 @@ cdef class Fleet:
     @cython.locals(seat=cython.Py_ssize_t, place=cython.Py_ssize_t)
     cdef inline void write(self, Table table, Py_ssize_t at) noexcept nogil
     cpdef void write_at(self, Py_ssize_t at)
+    cdef void begin_next(self, Table table, Py_ssize_t at) noexcept nogil
     @cython.locals(at=cython.Py_ssize_t)
     cpdef void begin(self, Py_ssize_t first, Py_ssize_t last)
     @cython.locals(place=cython.Py_ssize_t)

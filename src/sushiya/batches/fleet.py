@@ -22,7 +22,9 @@ class Fleet:
     Every array is one row after the other: `observation[(table * players + seat) * width + i]`, and so on.
     """
 
-    def __init__(self, tables: list[Table], players: int, width: int, state_width: int, reward_by: int) -> None:
+    def __init__(
+        self, tables: list[Table], players: int, width: int, state_width: int, reward_by: int, same_step: bool
+    ) -> None:
         self.tables = tables
         self.players = players
         self.width = width
@@ -30,6 +32,8 @@ class Fleet:
         """The numbers of the whole state, or 0 if it is not wanted."""
         self.action_count = tables[0].observer.action_count
         self.reward_by = reward_by
+        self.same_step = same_step
+        """Whether the next game begins in the step in which a game ends, or in the next one."""
         if cython.compiled:
             self.room = bytearray(sizes.POINTER * len(tables))
             self.slots = cython.cast(cython.pp_void, cython.cast(cython.p_char, self.room))
@@ -67,6 +71,9 @@ class Fleet:
         illegal = sizes.LEGAL
         with cython.nogil:
             for at in range(first, last):
+                if cython.cast(Table, self.slots[at]).rules.over:
+                    self.begin_next(cython.cast(Table, self.slots[at]), at)
+                    continue
                 found = self.find_illegal(made, at)
                 if found == sizes.LEGAL:
                     self.step_table(cython.cast(Table, self.slots[at]), made, at)
@@ -93,7 +100,8 @@ class Fleet:
         self.terminal[at] = table.rules.over
         if table.rules.over:
             self.note_scores(table, at)
-            table.begin_next()
+            if self.same_step:
+                table.begin_next()
         self.write(table, at)
 
     def pay(self, table: Table, at: int) -> None:
@@ -127,6 +135,13 @@ class Fleet:
     def write_at(self, at: int) -> None:
         """Write one table anew: `write`, for Python."""
         self.write(self.tables[at], at)
+
+    def begin_next(self, table: Table, at: int) -> None:
+        """Begin the next game at a table whose game is over; its actions do not count."""
+        table.begin_next()
+        self.pay(table, at)
+        self.terminal[at] = 0
+        self.write(table, at)
 
     def begin(self, first: int, last: int) -> None:
         """Begin games from the keys of some tables, and write their arrays."""

@@ -138,7 +138,7 @@ class PartyObserver(Observer):
         return self.parts[seat][nth] if nth < self.named[seat] else shared.NO_PART
 
     def write_hands(self, seat: int, out: Any, at: int) -> int:
-        """Write what a seat knows of the hands: those that it has held, and what went into the others for all to see."""
+        """Write what a seat knows of the hands: those it has held, and what went into the others for all to see."""
         after = rows.copy(self.hands, cards.KINDS * seat, cards.KINDS * self.state.players, out, at)
         for i in range(self.state.players):
             other = seat + i if seat + i < self.state.players else seat + i - self.state.players
