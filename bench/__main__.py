@@ -3,7 +3,7 @@
 import sys
 
 import sushiya
-from bench import page, solver, sushi_go, sushi_go_party, turn_games
+from bench import batch, page, solver, sushi_go, sushi_go_party, turn_games
 from bench.server import compare, kills
 
 if not sushiya.compiled:
@@ -12,6 +12,7 @@ sushi_go.main()
 solver.main()
 sushi_go_party.main()
 turn_games.main()
+batch.main()
 page.main()
 compare.main([])
 kills.main([])

@@ -27,8 +27,7 @@ AT_URAMAKI_LAID = 2
 AT_URAMAKI_WON = 3
 AT_HAND_SIZE = 4
 AT_QUEUE = 5
-AT_ABSENT = AT_QUEUE + cards.QUEUE
-AT_COUNTS = AT_ABSENT + cards.KINDS
+AT_COUNTS = AT_QUEUE + cards.QUEUE
 AT_WHAT = AT_COUNTS + cards.IDENTITIES
 AT_FACE = AT_WHAT + cards.FRONT
 AT_LAID = AT_FACE + cards.FRONT
@@ -36,8 +35,9 @@ AT_UNDER = AT_LAID + cards.FRONT
 AT_CALLED = AT_UNDER + cards.FRONT
 AT_DESSERTS = AT_CALLED + cards.FRONT
 AT_POINTS = AT_DESSERTS + cards.DESSERTS
-BLOCK = AT_POINTS + cards.ROUNDS
-"""The numbers that all know of a seat."""
+AT_ABSENT = AT_POINTS + cards.ROUNDS
+"""Without a spoon on the menu this is where the numbers that all know of a seat end."""
+BLOCK = AT_ABSENT + cards.KINDS
 RING = 2 * cards.SEATS * BLOCK
 """Room for them of all seats twice, so that they can be read from any seat on."""
 HANDS = 2 * cards.SEATS * cards.KINDS

@@ -9,6 +9,8 @@ from sushiya.games.sushi_go_party.rules cimport PartyRules
 cdef class PartyObserver(Observer):
     cdef public PartyRules state
     cdef unsigned char menu[TYPES]
+    cdef bint has_spoon
+    cdef int block
     cdef unsigned char ring[RING]
     cdef unsigned char hands[HANDS]
 

@@ -22,6 +22,8 @@ class PartyObserver(Observer):
         super().__init__(rules, actions.ACTIONS)
         self.state = rules
         self.menu: list[int] = [rules.menu >> number & 1 for number in range(cards.TYPES)]
+        self.has_spoon = bool(rules.menu >> cards.TYPE_NUMBER["spoon"] & 1)
+        self.block = actions.BLOCK if self.has_spoon else actions.AT_ABSENT
         self.ring: list[int] = row(actions.RING)
         """What all know of each seat, and then again."""
         self.hands: list[int] = row(actions.HANDS)
@@ -33,10 +35,10 @@ class PartyObserver(Observer):
         for seat in range(self.state.players):
             hand = self.state.holds[seat]
             rows.pack(self.state.hands[hand], cards.KINDS, self.hands, cards.KINDS * seat)
-            self.write_block(seat, hand, actions.BLOCK * seat)
-            self.write_front(seat, actions.BLOCK * seat)
+            self.write_block(seat, hand, self.block * seat)
+            self.write_front(seat, self.block * seat)
         rows.copy(self.hands, 0, cards.KINDS * self.state.players, self.hands, cards.KINDS * self.state.players)
-        rows.copy(self.ring, 0, actions.BLOCK * self.state.players, self.ring, actions.BLOCK * self.state.players)
+        rows.copy(self.ring, 0, self.block * self.state.players, self.ring, self.block * self.state.players)
 
     def write_block(self, seat: int, hand: int, at: int) -> None:
         """Write what all know of a seat, but for the cards in front of it."""
@@ -45,11 +47,11 @@ class PartyObserver(Observer):
         self.ring[at + actions.AT_URAMAKI_LAID] = (self.state.uramaki_laid >> seat) & 1
         self.ring[at + actions.AT_URAMAKI_WON] = self.state.uramaki_won[seat]
         self.ring[at + actions.AT_HAND_SIZE] = secrecy.size_of(self.state, hand)
-        rows.clear(self.ring, at + actions.AT_QUEUE, cards.QUEUE + cards.KINDS)
+        rows.clear(self.ring, at + actions.AT_QUEUE, cards.QUEUE)
         for i in range(self.state.queued[seat]):
             self.ring[at + actions.AT_QUEUE + i] = self.state.queue[seat][i] + 1
-        absent = self.state.absent[hand]
-        if absent:
+        if self.has_spoon:
+            absent = self.state.absent[hand]
             for kind in range(cards.KINDS):
                 self.ring[at + actions.AT_ABSENT + kind] = (absent >> kind) & 1
         rows.pack(self.state.desserts[seat], cards.DESSERTS, self.ring, at + actions.AT_DESSERTS)
@@ -86,7 +88,7 @@ class PartyObserver(Observer):
         at = rows.pack(self.state.gone, cards.KINDS, out, at)
         at = rows.pack(self.state.copied, cards.DESSERTS, out, at)
         at = self.write_hands(seat, out, at)
-        return rows.copy(self.ring, actions.BLOCK * seat, actions.BLOCK * self.state.players, out, at)
+        return rows.copy(self.ring, self.block * seat, self.block * self.state.players, out, at)
 
     def write_globals(self, seat: int, out: Any, at: int) -> int:
         """Write where the match stands."""
@@ -328,7 +330,6 @@ class PartyObserver(Observer):
             ("uramaki_won", 1, "points won with uramaki in this round"),
             ("hand_sizes", 1, "cards in hand"),
             ("queue", cards.QUEUE, "1 + the kinds that are about to be laid"),
-            ("absent", cards.KINDS, "1 for kinds that are not among the unknown cards of the hand"),
             ("tables", cards.IDENTITIES, "cards in front by what they count as, flipped ones last"),
             ("what", cards.FRONT, "1 + what the card at each place counts as"),
             ("face", cards.FRONT, "1 + the kind that it is"),
@@ -338,6 +339,8 @@ class PartyObserver(Observer):
             ("desserts", cards.DESSERTS, "desserts kept from earlier rounds"),
             ("points", cards.ROUNDS, "16 + the points of each round that is over"),
         ]
+        if self.has_spoon:
+            columns.append(("absent", cards.KINDS, "1 for kinds that are not among the unknown cards of the hand"))
         return Slice.side_by_side(self.state.players, columns)
 
     def hidden_slices(self) -> list[Slice]:
