@@ -3,7 +3,7 @@
 import sys
 
 import sushiya
-from bench import page, review, solver, sushi_go, sushi_go_party, turn_games
+from bench import batch, page, review, solver, sushi_go, sushi_go_party, turn_games
 from bench.server import compare, kills
 
 if not sushiya.compiled:
@@ -13,6 +13,7 @@ solver.main()
 review.main()
 sushi_go_party.main()
 turn_games.main()
+batch.main()
 page.main()
 compare.main([])
 kills.main([])

@@ -1,7 +1,10 @@
 """Sushiya: four sushi table games. This is the public surface."""
 
+from __future__ import annotations
+
+from collections.abc import Mapping
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sushiya import games
 from sushiya.core.compiled import compiled
@@ -27,6 +30,9 @@ from sushiya.core.replay import replay, verify
 from sushiya.core.solution import Solution
 from sushiya.core.solving import solve
 
+if TYPE_CHECKING:
+    from sushiya.batches.batch import Autoreset, Batch, Reward
+
 __all__ = [
     "BadOptions",
     "BadRecord",
@@ -44,6 +50,7 @@ __all__ = [
     "SushiyaError",
     "UnknownBot",
     "UnknownGame",
+    "batch",
     "compiled",
     "game",
     "game_ids",
@@ -59,3 +66,21 @@ def __getattr__(name: str) -> Any:
     if name != "review":
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return import_module("sushiya.review")
+
+
+def batch(
+    game_id: str,
+    players: int,
+    size: int,
+    options: Mapping[str, Any] | None = None,
+    seed: int = 0,
+    threads: int = 1,
+    reward: Reward = "win",
+    state: bool = False,
+    buffers: Mapping[str, Any] | None = None,
+    autoreset: Autoreset = "same_step",
+) -> Batch:
+    """Begin many games that are stepped together, without the GIL, into arrays; docs/batch.md says how to use them."""
+    from sushiya.batches.batch import Batch
+
+    return Batch(game(game_id), players, size, options, seed, threads, reward, state, buffers, autoreset)

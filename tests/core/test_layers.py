@@ -11,7 +11,9 @@ import pytest
 
 from tests.states import SOURCE
 
-LAYERS = ["i18n", "core", "games", "sushiya", "bots", "arena", "review", "server", "programs", "cli"]
+LAYERS = [
+    "i18n", "core", "games", "batches", "sushiya", "bots", "arena", "rl", "review", "server", "programs", "cli"
+]  # fmt: skip
 """`sushiya` is the public surface, which re-exports what comes before it."""
 
 IMPURE = {

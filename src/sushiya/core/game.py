@@ -14,6 +14,7 @@ from sushiya.core.info import GameInfo
 from sushiya.core.judgement import Judgement
 from sushiya.core.match import Match
 from sushiya.core.moves import Notation
+from sushiya.core.observation import Observer
 from sushiya.core.options import Options
 from sushiya.core.rules import Rules
 from sushiya.core.sheet import ScoreSheet
@@ -106,6 +107,10 @@ class Game(ABC, Generic[RulesT, OptionsT, ViewT]):
     @abstractmethod
     def judge(self, rules: RulesT) -> Judgement:
         """Make the judgement of bots on a state; it is bound to that state and follows its changes."""
+
+    @abstractmethod
+    def observer(self, rules: RulesT) -> Observer:
+        """Make the observer of a state, which writes it as small numbers, for learning; it follows its changes."""
 
     def solve(self, view: ViewT, most_positions: int = UNLIMITED) -> Solution:
         """Find an optimal strategy for the seat of a view; CannotSolve if it cannot be found in so many positions."""

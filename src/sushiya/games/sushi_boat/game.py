@@ -20,6 +20,7 @@ from sushiya.games.sushi_boat.imagine import imagine
 from sushiya.games.sushi_boat.info import BoatInfo
 from sushiya.games.sushi_boat.judgement import BoatJudgement
 from sushiya.games.sushi_boat.moves import BoatMove, BoatNotation
+from sushiya.games.sushi_boat.observation import BoatObserver
 from sushiya.games.sushi_boat.options import BoatOptions
 from sushiya.games.sushi_boat.rules import BoatRules
 from sushiya.games.sushi_boat.view import BoatView
@@ -92,6 +93,10 @@ class SushiBoat(Game[BoatRules, BoatOptions, BoatView]):
     def judge(self, rules: BoatRules) -> BoatJudgement:
         """What bots think of a state."""
         return BoatJudgement(rules)
+
+    def observer(self, rules: BoatRules) -> BoatObserver:
+        """The state as small numbers."""
+        return BoatObserver(rules)
 
     def narrate(self, rules: BoatRules, notes: list[tuple[int, int, int, int]]) -> list[Told]:
         """The events of a step."""

@@ -17,6 +17,7 @@ from sushiya.games.sushi_go.imagine import imagine
 from sushiya.games.sushi_go.info import SushiGoInfo
 from sushiya.games.sushi_go.judgement import SushiGoJudgement
 from sushiya.games.sushi_go.moves import Keep, SushiGoNotation
+from sushiya.games.sushi_go.observation import SushiGoObserver
 from sushiya.games.sushi_go.options import SushiGoOptions
 from sushiya.games.sushi_go.rules import SushiGoRules
 from sushiya.games.sushi_go.view import SushiGoView
@@ -72,6 +73,10 @@ class SushiGo(Game[SushiGoRules, SushiGoOptions, SushiGoView]):
     def solve(self, view: SushiGoView, most_positions: int = UNLIMITED) -> Solution:
         """Solve the rest of a round between two who know both hands."""
         return solver.solve(view, most_positions)
+
+    def observer(self, rules: SushiGoRules) -> SushiGoObserver:
+        """The state as small numbers."""
+        return SushiGoObserver(rules)
 
     def narrate(self, rules: SushiGoRules, notes: list[tuple[int, int, int, int]]) -> list[Told]:
         """The events of a step."""

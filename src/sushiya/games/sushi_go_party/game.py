@@ -15,6 +15,7 @@ from sushiya.games.sushi_go_party.imagine import imagine
 from sushiya.games.sushi_go_party.info import PartyInfo
 from sushiya.games.sushi_go_party.judgement import PartyJudgement
 from sushiya.games.sushi_go_party.moves import PartyMove, PartyNotation
+from sushiya.games.sushi_go_party.observation import PartyObserver
 from sushiya.games.sushi_go_party.options import PartyOptions
 from sushiya.games.sushi_go_party.rules import PartyRules
 from sushiya.games.sushi_go_party.view import PartyView
@@ -77,6 +78,10 @@ class SushiGoParty(Game[PartyRules, PartyOptions, PartyView]):
     def judge(self, rules: PartyRules) -> PartyJudgement:
         """What bots think of a state."""
         return PartyJudgement(rules)
+
+    def observer(self, rules: PartyRules) -> PartyObserver:
+        """The state as small numbers."""
+        return PartyObserver(rules)
 
     def narrate(self, rules: PartyRules, notes: list[tuple[int, int, int, int]]) -> list[Told]:
         """The events of a step."""

@@ -18,6 +18,7 @@ from sushiya.games.sushizock.imagine import imagine
 from sushiya.games.sushizock.info import SushizockInfo
 from sushiya.games.sushizock.judgement import SushizockJudgement
 from sushiya.games.sushizock.moves import SushizockMove, SushizockNotation
+from sushiya.games.sushizock.observation import SushizockObserver
 from sushiya.games.sushizock.options import SushizockOptions
 from sushiya.games.sushizock.rules import SushizockRules
 from sushiya.games.sushizock.view import SushizockView
@@ -72,6 +73,10 @@ class Sushizock(Game[SushizockRules, SushizockOptions, SushizockView]):
     def judge(self, rules: SushizockRules) -> SushizockJudgement:
         """What bots think of a state."""
         return SushizockJudgement(rules)
+
+    def observer(self, rules: SushizockRules) -> SushizockObserver:
+        """The state as small numbers."""
+        return SushizockObserver(rules)
 
     def narrate(self, rules: SushizockRules, notes: list[tuple[int, int, int, int]]) -> list[Told]:
         """The events of a step."""

@@ -1,0 +1,1 @@
+"""Thousands of games stepped together into arrays, for research."""

@@ -1,0 +1,29 @@
+cimport cython
+from sushiya.batches cimport sizes
+from sushiya.core cimport codes
+from sushiya.core.chance cimport Chance
+from sushiya.core.observation cimport Observer
+from sushiya.core.rules cimport Rules
+
+@cython.final
+cdef class Table:
+    cdef public Rules rules
+    cdef public Observer observer
+    cdef public Chance chance
+    cdef public unsigned int key[KEY_WORDS]
+    cdef int kept[MOST_KEPT]
+    cdef public int made
+    cdef public int points[SEATS]
+
+    @cython.locals(word=cython.int, seat=cython.int)
+    cpdef void begin(self) noexcept nogil
+    cpdef void begin_next(self) noexcept nogil
+    cdef inline void act(self, int seat, int action) noexcept nogil
+    @cython.locals(seat=cython.int)
+    cdef inline bint is_owed(self) noexcept nogil
+    @cython.locals(word=cython.int)
+    cpdef void set_key(self, list words)
+    @cython.locals(i=cython.int)
+    cpdef list moves(self)
+    @cython.locals(action=cython.int)
+    cpdef void choose(self, int seat, int number)
