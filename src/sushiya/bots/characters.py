@@ -41,7 +41,7 @@ PLAYED_BY = {
         "cut_search:playouts=2000",
     ),
 }
-"""What plays for each of them, by game: with errors that grow less, and a style of its own for the second to fourth."""
+"""What plays for each of them, by game: errors that grow less, and styles for the second to the fourth where they show."""
 
 
 def is_character(spec: str) -> bool:
