@@ -41,7 +41,7 @@ PLAYED_BY = {
         "cut_search:playouts=2000",
     ),
 }
-"""What plays for each of them, by game: errors that grow less, and styles for the second to the fourth where they show."""
+"""What plays for each of them, by game: errors grow less, and styles are those of the second to the fourth."""
 
 
 def is_character(spec: str) -> bool:
