@@ -10,7 +10,7 @@ CHARACTERS: tuple[CharacterName, ...] = get_args(CharacterName)
 PLAYED_BY = {
     "sushi-go": (
         "greedy:noise=800:memory=0",
-        "greedy:noise=400:collects=60:memory=1",
+        "greedy:noise=350:collects=60:memory=1",
         "greedy:noise=220:gambles=60:memory=2",
         "greedy:denies=30",
         "monte_carlo:playouts=200",
@@ -26,7 +26,7 @@ PLAYED_BY = {
     ),
     "sushizock": (
         "greedy:noise=600:memory=0",
-        "greedy:noise=220:collects=50:memory=1",
+        "greedy:noise=180:collects=50:memory=1",
         "greedy:noise=40:gambles=25:memory=2",
         "turn_solver",
         "turn_value:memory=1",
@@ -41,7 +41,7 @@ PLAYED_BY = {
         "cut_search:playouts=2000",
     ),
 }
-"""What plays for each of them, by game: with errors that grow less, and a style of its own for the second to fourth."""
+"""What plays for each of them, by game: errors grow less, and styles are those of the second to the fourth."""
 
 
 def is_character(spec: str) -> bool:
