@@ -8,28 +8,13 @@ type Catalogue = Record<string, string>;
 /** Parameters that are what people call themselves. */
 const NAMES = new Set(["name", "names", "other", "victim", "who"]);
 
-const load: Record<Language, () => Promise<{ default: Catalogue }>> = {
+/** Messages in every language, loaded when they are needed; what only a few pages say is a chapter that comes with those. */
+export type Chapter = Record<Language, () => Promise<{ default: Catalogue }>>;
+
+const load: Chapter = {
   en: () => import("../../../src/sushiya/i18n/messages/en.json"),
   fr: () => import("../../../src/sushiya/i18n/messages/fr.json"),
 };
-
-/** Messages that only a few pages need, and that come with those. */
-const chapters = {
-  robots: {
-    en: () => import("../../../src/sushiya/i18n/messages/en.json?robots"),
-    fr: () => import("../../../src/sushiya/i18n/messages/fr.json?robots"),
-  },
-  "sushi-boat": {
-    en: () => import("../../../src/sushiya/i18n/messages/en.json?sushi_boat"),
-    fr: () => import("../../../src/sushiya/i18n/messages/fr.json?sushi_boat"),
-  },
-  sushizock: {
-    en: () => import("../../../src/sushiya/i18n/messages/en.json?sushizock"),
-    fr: () => import("../../../src/sushiya/i18n/messages/fr.json?sushizock"),
-  },
-} satisfies Record<string, typeof load>;
-
-type Chapter = keyof typeof chapters;
 
 class Words {
   language = $state<Language>("en");
@@ -40,7 +25,7 @@ class Words {
   /** Speak a language from now on. */
   async speak(language: Language): Promise<void> {
     this.wanted = language;
-    const more = [...this.learned].map((chapter) => chapters[chapter][language]());
+    const more = [...this.learned].map((chapter) => chapter[language]());
     const parts = await Promise.all([load[language](), ...more]);
     if (language !== this.wanted) return; // another one was chosen meanwhile
     this.messages = Object.assign({}, ...parts.map((part) => part.default)) as Catalogue;
@@ -56,11 +41,6 @@ class Words {
 }
 
 export const words = new Words();
-
-/** Learn what is only said about a game, where that is a chapter of its own. */
-export async function learnGame(id: string): Promise<void> {
-  if (id in chapters) await words.learn(id as Chapter);
-}
 
 /** Choose a language, and remember it. */
 export async function choose(language: Language): Promise<void> {

@@ -1,12 +1,14 @@
 /** The games of the house: how each is presented, and its table, loaded when it is first needed. */
 import { gameInfo } from "../lib/house";
-import { learnGame } from "../lib/i18n.svelte";
+import { words, type Chapter } from "../lib/i18n.svelte";
 import type { GameId } from "../lib/protocol";
 import type { GameTable, LoadedGame } from "../lib/sitting";
 import type { Presented } from "./presented";
+import sushiBoatChapter from "./sushi_boat/chapter";
 import sushiBoat from "./sushi_boat/look";
 import sushiGo from "./sushi_go/look";
 import sushiGoParty from "./sushi_go_party/look";
+import sushizockChapter from "./sushizock/chapter";
 import sushizock from "./sushizock/look";
 
 export const GAMES: readonly Presented[] = [sushiGo, sushiGoParty, sushizock, sushiBoat];
@@ -17,6 +19,14 @@ const TABLES: Record<GameId, () => Promise<{ default: GameTable<never> }>> = {
   sushizock: () => import("./sushizock"),
   "sushi-boat": () => import("./sushi_boat"),
 };
+
+const CHAPTERS: Partial<Record<GameId, Chapter>> = { "sushi-boat": sushiBoatChapter, sushizock: sushizockChapter };
+
+/** Learn what is only said about a game, where that is a chapter of its own. */
+export async function learnGame(id: GameId): Promise<void> {
+  const chapter = CHAPTERS[id];
+  if (chapter) await words.learn(chapter);
+}
 
 /** Whether the house serves such a game. */
 export function isGame(id: string): id is GameId {

@@ -1,6 +1,7 @@
 /** The board is drawn for steps of real games, and leads to a legal move by presses alone. */
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import chapter from "./chapter";
 import { words } from "../../lib/i18n.svelte";
 import type { SushiBoatView } from "../../lib/protocol";
 import type { Person, Sitting } from "../../lib/sitting";
@@ -64,7 +65,7 @@ function press(root: HTMLElement, selector: string): boolean {
 
 beforeAll(async () => {
   await words.speak("en");
-  await words.learn("sushi-boat");
+  await words.learn(chapter);
 });
 afterEach(async () => {
   if (drawn) await unmount(drawn);

@@ -1,5 +1,6 @@
 /** What is offered, told and billed, checked against steps of real games. */
 import { beforeAll, describe, expect, it } from "vitest";
+import chapter from "./chapter";
 import { say, words } from "../../lib/i18n.svelte";
 import type { GameEvent, SushiBoatEvent, SushiBoatView } from "../../lib/protocol";
 import type { Person, Sitting } from "../../lib/sitting";
@@ -52,7 +53,7 @@ function choosing(name: string): Choosing {
   );
 }
 
-beforeAll(() => words.learn("sushi-boat"));
+beforeAll(() => words.learn(chapter));
 
 describe("the board", () => {
   it("says which slots a seat touches, and for how many it is", () => {

@@ -1,5 +1,6 @@
 /** What was undone is told, and is not shown as if it had happened. */
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import chapter from "./chapter";
 import { words } from "../../lib/i18n.svelte";
 import * as animation from "../../lib/motion";
 import type { GameEvent, SushiBoatView } from "../../lib/protocol";
@@ -20,7 +21,7 @@ const undone: GameEvent = { event: "undone", seat: 1 };
 
 beforeAll(async () => {
   await words.speak("en");
-  await words.learn("sushi-boat");
+  await words.learn(chapter);
 });
 
 describe("steps that were undone", () => {

@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
+import chapter from "./chapter";
 import { words } from "../../lib/i18n.svelte";
 import type { GameEvent } from "../../lib/protocol";
 import { marked, marks } from "./marks";
 
 beforeAll(async () => {
   await words.speak("en");
-  await words.learn("sushizock");
+  await words.learn(chapter);
 });
 
 const stole = (seat: number, victim: number, tile: "sushi" | "bone"): GameEvent => ({

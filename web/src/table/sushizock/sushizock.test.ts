@@ -2,6 +2,7 @@
 import { moments } from "./moments";
 import { SvelteMap } from "svelte/reactivity";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import chapter from "./chapter";
 import { say, words } from "../../lib/i18n.svelte";
 import type { GameEvent, SushizockView } from "../../lib/protocol";
 import { settings } from "../../lib/settings.svelte";
@@ -93,7 +94,7 @@ function sitting(change: Partial<Sitting<SushizockView>> = {}): Sitting<Sushizoc
   };
 }
 
-beforeAll(() => words.learn("sushizock"));
+beforeAll(() => words.learn(chapter));
 beforeEach(() => words.speak("en"));
 
 describe("offers", () => {
