@@ -14,9 +14,6 @@ from sushiya.review import Review
 from tests.review.played import record_of, reviewed
 
 GAMES = [
-    ("sushi-go", ("greedy", "random")),
-    ("sushi-go-party", ("greedy", "random", "greedy:slips=35")),
-    ("sushizock", ("turn_value", "random", "greedy")),
     ("sushi-boat", ("greedy", "random")),
 ]
 
@@ -35,7 +32,7 @@ def run(*args: str | Path) -> Result:
     )
 
 
-@pytest.mark.parametrize(("game_id", "specs"), GAMES[2:])
+@pytest.mark.parametrize(("game_id", "specs"), GAMES)
 def test_every_game_is_told_in_both_languages(game_id: str, specs: tuple[str, ...], tmp_path: Path) -> None:
     saved = tmp_path / "game.json"
     saved.write_bytes(record_of(game_id, specs, 0).to_json())

@@ -8,17 +8,21 @@ import msgspec
 import pytest
 
 from sushiya.core.replay import replay
-from sushiya.review import Review, Seat
+from sushiya.review import Review, Seat, reviewer
+from sushiya.review.strengths import Budget
+from tests.playing import dice, finish
 from tests.review.played import record_of, reviewed
+from tests.setups import Setup
 
 TABLES = [
     ("sushi-go", ("greedy", "random", "greedy:slips=35")),
     ("sushi-go", ("greedy", "random")),
     ("sushi-go-party", ("greedy", "random", "greedy:slips=35")),
-    ("sushizock", ("turn_value", "random", "greedy")),
+    ("sushizock", ("turn_value", "random")),
     ("sushi-boat", ("greedy", "random")),
 ]
-pytestmark = pytest.mark.parametrize(("game_id", "specs"), TABLES)
+TINY = Budget(first=6, most=12, target=0.02, chance=24, games=20)
+every_game = pytest.mark.parametrize(("game_id", "specs"), TABLES)
 
 
 def games(game_id: str, specs: tuple[str, ...]) -> list[Review]:
@@ -31,6 +35,7 @@ def parts(seat: Seat) -> float:
     return seat.start + seat.choices + seat.others + seat.chance
 
 
+@every_game
 def test_parts_add_up_to_the_result(game_id: str, specs: tuple[str, ...]) -> None:
     for seed, review in enumerate(games(game_id, specs)):
         match = replay(record_of(game_id, specs, seed))
@@ -43,6 +48,7 @@ def test_parts_add_up_to_the_result(game_id: str, specs: tuple[str, ...]) -> Non
             assert points.average + points.chance + points.choices + points.others == pytest.approx(points.score)
 
 
+@every_game
 def test_what_choices_cost_is_the_sum_of_regrets(game_id: str, specs: tuple[str, ...]) -> None:
     for review in games(game_id, specs):
         for number, seat in enumerate(review.seats):
@@ -51,18 +57,21 @@ def test_what_choices_cost_is_the_sum_of_regrets(game_id: str, specs: tuple[str,
             assert seat.choices == pytest.approx(-sum(regrets))
 
 
+@every_game
 def test_starts_add_up_to_a_win_and_so_do_results(game_id: str, specs: tuple[str, ...]) -> None:
     for review in games(game_id, specs):
         assert sum(seat.start for seat in review.seats) == pytest.approx(1)
         assert sum(seat.result for seat in review.seats) == pytest.approx(1)
 
 
+@every_game
 def test_chance_brings_nothing_on_average(game_id: str, specs: tuple[str, ...]) -> None:
     luck = [seat.chance for review in games(game_id, specs) for seat in review.seats]
     assert any(luck)
     assert abs(mean(luck)) <= 2.5 * stdev(luck) / len(luck) ** 0.5 + 0.01
 
 
+@every_game
 def test_a_random_player_is_less_accurate(game_id: str, specs: tuple[str, ...]) -> None:
     found = {
         spec: [review.seats[seat].accuracy or 0 for review in games(game_id, specs)] for seat, spec in enumerate(specs)
@@ -70,7 +79,24 @@ def test_a_random_player_is_less_accurate(game_id: str, specs: tuple[str, ...]) 
     assert mean(found["random"]) < mean(found[specs[0]]) - 1
 
 
+@every_game
 def test_a_review_is_the_same_every_time_and_as_json(game_id: str, specs: tuple[str, ...]) -> None:
     again = reviewed.__wrapped__(game_id, specs, 0)
     assert again == reviewed(game_id, specs, 0)
     assert msgspec.json.decode(again.to_json(), type=Review) == again
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [
+        Setup("sushi-go", 2, {"robot": True}),
+        Setup("sushi-go-party", 3, {"menu": "master-menu"}),
+        Setup("sushi-boat", 2, {"early_orders": True, "second_takoyaki": True}),
+    ],
+    ids=str,
+)
+def test_parts_add_up_at_special_tables(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviewer, "budget_of", lambda _game, _strength: TINY)
+    found = reviewer.review(finish(setup.new(3), dice("review", setup)).record(), "quick")
+    for seat in found.seats:
+        assert parts(seat) == pytest.approx(seat.result)

@@ -21,7 +21,7 @@ TABLES = [
     ("sushi-go", ("greedy", "random", "greedy", "greedy")),
     ("sushi-go", ("greedy", "random")),
     ("sushi-go-party", ("greedy", "random", "greedy")),
-    ("sushizock", ("greedy", "random", "greedy")),
+    ("sushizock", ("turn_value", "random")),
     ("sushi-boat", ("greedy", "random", "greedy")),
 ]
 
@@ -45,7 +45,8 @@ def test_other_hidden_cards_change_no_value(game_id: str, specs: tuple[str, ...]
             other = elsewhere(node, seat, node.number)
             changed += not other.state.same_as(node.state)
             assert evaluator.look(other, seat, FEW) == evaluator.look(node, seat, FEW)
-            assert reasons(course, other, seat) == reasons(course, node, seat)
+            if seat == node.number % course.players:
+                assert reasons(course, other, seat) == reasons(course, node, seat)
     assert changed or game_id == "sushizock", "nothing was hidden"
 
 
