@@ -2,7 +2,8 @@
 
 A seat step is one seat of one game in one step: its action made, its observation and its mask written. A decision is a
 seat step in which the seat was asked. The others are measured as they are called from Python, with random legal
-actions, by the time of the CPU that they take; what they play is not our games, and an observation of theirs is another thing.
+actions, by the time of the CPU that they take; what they play is not our games, and an observation of theirs is another
+thing.
 """
 
 from __future__ import annotations
@@ -44,8 +45,8 @@ def main() -> None:
         name = f"{game_id} {players}" + "".join(f" {value}" for value in options.values())
         print(
             f"  {name:28} {seats / seconds / 1e6:5.1f} M seat steps a second (at least {bar:.0f}), of them"
-            f" {asked / seconds / 1e6:5.1f} M decisions; {seats / (seconds + sampling) / 1e6:5.1f} M with the drawing of"
-            f" actions; {batch.width} + {batch.action_count} numbers a seat"
+            f" {asked / seconds / 1e6:5.1f} M decisions; {seats / (seconds + sampling) / 1e6:5.1f} M with the drawing"
+            f" of actions; {batch.width} + {batch.action_count} numbers a seat"
         )
     two_threads()
     print("Others, random legal actions, one core, called from Python")

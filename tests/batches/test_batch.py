@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from array import array
 from typing import Any
 
@@ -16,7 +17,8 @@ from tests.setups import EVERY, Setup
 np = pytest.importorskip("numpy")
 
 at_every_table = pytest.mark.parametrize("setup", EVERY, ids=str)
-GAMES = 3
+GAMES = int(os.environ.get("SUSHIYA_BATCH_GAMES", "3"))
+"""Games that are followed at every table; with 100 they are more than 1,000 of every game, and take an hour."""
 STEPS = 150
 
 

@@ -16,7 +16,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "docs" / "arena.md", ROOT / "docs" / "review.md"]
 PATH = f"{Path(sys.executable).parent}:{os.environ['PATH']}"
-EXAMPLES = [*PAGES, ROOT / "docs" / "robots.md"]
+EXAMPLES = [*PAGES, ROOT / "docs" / "robots.md", ROOT / "docs" / "batch.md"]
 INSTALLING = ("pip ", "uvx ")
 """How commands begin that `tests/package` runs."""
 
