@@ -64,6 +64,7 @@ test("it begins as a table does, and robots choose in secret", async () => {
   expect(snapshot).toMatchObject({ turn: 1, to_act: [0, 1, 2], table: { phase: "playing", host: true } });
   expect(chosen).toMatchObject({ seat: 1, choice: null, to_act: [0, 2] });
   expect(JSON.stringify(heard)).not.toContain("robot's");
+  expect(JSON.stringify(heard)).not.toContain(rules.ask.mock.calls[0]?.[1]["seed"]);
 });
 
 test("the game goes on when everybody has chosen, and is noted", async () => {

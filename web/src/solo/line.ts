@@ -33,6 +33,8 @@ export class SoloLine implements Line {
   #number = 0;
   #turn = 0;
   #told = 0;
+  /** Tells one game from the next; the seed, which does so too, is nobody's to see. */
+  #id = randomHex(8);
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Requests and robots take turns: each waits for what came before it. */
   #last: Promise<void>;
@@ -132,7 +134,7 @@ export class SoloLine implements Line {
       seats,
       phase: this.#phase,
       host: true,
-      commitment: this.#game.seed,
+      commitment: this.#id,
       terms: { ...terms, chat: false },
       paused: this.#paused,
       game_id: null,
@@ -168,6 +170,7 @@ export class SoloLine implements Line {
         return this.#snapshot();
       case "start":
         this.#game = { ...this.#game, seed: randomHex(SEED_BYTES), moves: [] };
+        this.#id = randomHex(8);
         return this.#begin();
       case "leave":
         if (request.seat === OWN) return keepRunning(null);
