@@ -1,4 +1,4 @@
-"""The six robots that people meet, from a first game to the strongest of the house: in each game a bot with settings."""
+"""The six robots that people meet, from a first game to the strongest: in each game a bot with settings."""
 
 from __future__ import annotations
 
