@@ -70,9 +70,9 @@ def needed_modules(roots: list[str], source: Path) -> dict[str, str]:
 
 
 def imported(text: str, source: Path) -> list[str]:
-    """The modules of the house that a module imports."""
+    """The modules of the house that a module imports, at once or in a function."""
     found = []
-    for node in ast.parse(text).body:
+    for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("sushiya"):
             inner = [f"{node.module}.{each.name}" for each in node.names]
             modules = [each for each in inner if file_of(each, source).exists()]

@@ -11,7 +11,8 @@ from sushiya.bots.bot import Bot
 from sushiya.bots.declaration import BotDeclaration
 from sushiya.bots.registry import register
 from sushiya.bots.settings import MemorySettings
-from sushiya.bots.tastes import STYLES, Taste, taste_for
+from sushiya.bots.tastes.by_game import taste_for
+from sushiya.bots.tastes.taste import STYLES, Taste
 from sushiya.core import codes
 from sushiya.core.chance import Chance
 from sushiya.core.game import AnyGame

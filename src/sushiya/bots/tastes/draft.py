@@ -8,8 +8,10 @@ from sushiya.bots.tastes.taste import Taste
 from sushiya.core.game import AnyGame
 from sushiya.core.judgement import Judgement
 from sushiya.core.moves import Move
-from sushiya.games import sushi_go, sushi_go_party
+from sushiya.games.sushi_go.moves import Keep
 from sushiya.games.sushi_go.view import SushiGoView
+from sushiya.games.sushi_go_party.moves import Keep as PartyKeep
+from sushiya.games.sushi_go_party.moves import Take
 
 SETS = {"tempura": 2, "sashimi": 3, "eel": 2, "tofu": 2, "dumpling": 5, "onigiri": 4}
 """What collectors love, and how many make a set."""
@@ -52,18 +54,18 @@ class DraftTaste(Taste):
     def denies(self, move: Move) -> int:
         """Cards that the neighbour, who gets the rest of the hand, would like."""
         match move:
-            case sushi_go.moves.Keep(card=card):
-                return self.worth_to_rival(sushi_go.moves.Keep(card))
-            case sushi_go_party.moves.Keep(card=card):
-                return self.worth_to_rival(sushi_go_party.moves.Keep(card))
+            case Keep(card=card):
+                return self.worth_to_rival(Keep(card))
+            case PartyKeep(card=card):
+                return self.worth_to_rival(PartyKeep(card))
         return 0
 
 
 def kept(move: Move) -> list[str]:
     """The cards that a move lays in front of its player."""
     match move:
-        case sushi_go.moves.Keep(card=card, second=second) | sushi_go_party.moves.Keep(card=card, second=second):
+        case Keep(card=card, second=second) | PartyKeep(card=card, second=second):
             return [card, second] if second else [card]
-        case sushi_go_party.moves.Take(card=card):
+        case Take(card=card):
             return [card]
     return []
