@@ -18,7 +18,7 @@ np = pytest.importorskip("numpy")
 
 at_every_table = pytest.mark.parametrize("setup", EVERY, ids=str)
 GAMES = int(os.environ.get("SUSHIYA_BATCH_GAMES", "3"))
-"""Games that are followed at every table; with 100 they are more than 1,000 of every game, and take an hour."""
+"""Games that are followed at every table; with 200 they are more than 1,000 of every game."""
 STEPS = 150
 
 
