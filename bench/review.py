@@ -8,7 +8,7 @@ from statistics import mean
 import sushiya
 from sushiya.bots import make_bot
 from sushiya.core.record import Record
-from sushiya.review import stream_review
+from sushiya.reviews import stream_review
 
 GAMES = 3
 TABLES = [

@@ -1,9 +1,8 @@
-"""Sushiya: four sushi table games. This is the public surface."""
+"""Sushiya: four sushi table games. This is the public surface; what is heavy is imported when it is called."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from sushiya import games
@@ -32,6 +31,8 @@ from sushiya.core.solving import solve
 
 if TYPE_CHECKING:
     from sushiya.batches.batch import Autoreset, Batch, Reward
+    from sushiya.reviews.result import Review
+    from sushiya.reviews.strengths import Strength
 
 __all__ = [
     "BadOptions",
@@ -56,16 +57,10 @@ __all__ = [
     "game_ids",
     "games",
     "replay",
+    "review",
     "solve",
     "verify",
 ]
-
-
-def __getattr__(name: str) -> Any:
-    """`sushiya.review`, which can be called, is imported when it is asked for: it needs the bots."""
-    if name != "review":
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return import_module("sushiya.review")
 
 
 def batch(
@@ -84,3 +79,10 @@ def batch(
     from sushiya.batches.batch import Batch
 
     return Batch(game(game_id), players, size, options, seed, threads, reward, state, buffers, autoreset)
+
+
+def review(record: Record | bytes | str, strength: Strength = "normal") -> Review:
+    """Review a finished game; BadRecord if it cannot be replayed, CannotReview if it is not over (docs/review.md)."""
+    from sushiya.reviews.reviewer import review as reviewed
+
+    return reviewed(record, strength)

@@ -10,8 +10,8 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from sushiya.cli import app
-from sushiya.review import Review
-from tests.review.played import record_of, reviewed
+from sushiya.reviews import Review
+from tests.reviews.played import record_of, reviewed
 
 GAMES = [
     ("sushi-boat", ("greedy", "random")),

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import msgspec
 
-from sushiya.review import Decision, Moment, Points, Review, Seat, Turn
-from sushiya.review.marks import EXCELLENT, FORGIVING, GOOD, SLIP, VERY_GOOD
-from sushiya.review.playouts import SHORTLIST
-from sushiya.review.reasons import LEAST
-from sushiya.review.result import MARKS
-from sushiya.review.strengths import STRENGTHS
+from sushiya.reviews import Decision, Moment, Points, Review, Seat, Turn
+from sushiya.reviews.marks import EXCELLENT, FORGIVING, GOOD, SLIP, VERY_GOOD
+from sushiya.reviews.playouts import SHORTLIST
+from sushiya.reviews.reasons import LEAST
+from sushiya.reviews.result import MARKS
+from sushiya.reviews.strengths import STRENGTHS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "review.md").read_text("utf-8")
 

@@ -20,7 +20,7 @@ from sushiya.cli.review_page import page
 from sushiya.cli.review_words import Words
 from sushiya.cli.voice import Language, Voice
 from sushiya.core.record import Record
-from sushiya.review import Decision, Review, Strength, stream_review
+from sushiya.reviews import Decision, Review, Strength, stream_review
 
 TURN = re.compile(r"(?:(\d{1,3})\.)?(\d{1,3})")
 

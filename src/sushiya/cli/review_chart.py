@@ -9,7 +9,7 @@ from rich.text import Text
 
 from sushiya.cli.looks import plain_table
 from sushiya.cli.review_words import SIGNS, Words
-from sushiya.review import Decision, Turn
+from sushiya.reviews import Decision, Turn
 
 LEVELS = "▁▂▃▄▅▆▇█"
 

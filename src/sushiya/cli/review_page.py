@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from sushiya.cli.review_words import Words
-from sushiya.review import Decision
+from sushiya.reviews import Decision
 
 COLOURS = ("#b0262f", "#1f5f8b", "#1f6e3d", "#7a4c00", "#6a3d8f", "#2f1f2a", "#00707a", "#8a3a5f")
 """Of the seats; each line has its name at its end, too."""

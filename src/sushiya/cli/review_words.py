@@ -5,7 +5,7 @@ from __future__ import annotations
 from sushiya.cli.guests import Guests
 from sushiya.core.record import Record
 from sushiya.i18n import catalogue
-from sushiya.review import Decision, Reason, Review
+from sushiya.reviews import Decision, Reason, Review
 
 SIGNS = {"excellent": "✿", "very_good": "✓✓", "good": "✓", "slip": "~", "costly": "✗", None: "·"}
 """The marks as they stand in a line of text."""

@@ -9,7 +9,7 @@ from sushiya.bots import turn_sizes
 from sushiya.bots.turn_search import ROLL_TABLE, RollTable
 from sushiya.core.arrays import real_row, row
 from sushiya.games.sushizock import cards
-from sushiya.review import dice_sizes
+from sushiya.reviews import dice_sizes
 
 
 class DiceTable:

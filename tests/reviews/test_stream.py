@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 import sushiya
-from sushiya.review import CannotReview, review, stream_review
-from tests.review.played import record_of, reviewed
+from sushiya.reviews import CannotReview, review, stream_review
+from tests.reviews.played import record_of, reviewed
 
 RECORD = ("sushi-go", ("greedy", "random"), 0)
 

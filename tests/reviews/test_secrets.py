@@ -8,13 +8,13 @@ import msgspec
 import pytest
 
 from sushiya.core import codes
-from sushiya.review import review
-from sushiya.review.evaluators import evaluator_of
-from sushiya.review.nodes import Course, Node, course_of
-from sushiya.review.reasons import reason_for
-from sushiya.review.strengths import Budget
+from sushiya.reviews import review
+from sushiya.reviews.evaluators import evaluator_of
+from sushiya.reviews.nodes import Course, Node, course_of
+from sushiya.reviews.reasons import reason_for
+from sushiya.reviews.strengths import Budget
 from tests.playing import stream
-from tests.review.played import record_of, reviewed
+from tests.reviews.played import record_of, reviewed
 
 FEW = Budget(first=16, most=32, target=0.02, chance=32, games=20)
 TABLES = [

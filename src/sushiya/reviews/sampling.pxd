@@ -3,8 +3,8 @@ from sushiya.core cimport codes
 from sushiya.core.chance cimport Chance
 from sushiya.core.judgement cimport Judgement
 from sushiya.core.rules cimport Rules
-from sushiya.review cimport sizes
-from sushiya.review.trees cimport Trees
+from sushiya.reviews cimport sizes
+from sushiya.reviews.trees cimport Trees
 
 @cython.final
 cdef class Sampler:

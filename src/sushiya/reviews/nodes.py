@@ -12,7 +12,7 @@ from sushiya.core.record import Record
 from sushiya.core.replay import beginning, replay
 from sushiya.core.rules import Rules
 from sushiya.core.undo import position
-from sushiya.review.errors import CannotReview
+from sushiya.reviews.errors import CannotReview
 
 
 class Node(NamedTuple):

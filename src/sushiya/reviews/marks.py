@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import exp
 
-from sushiya.review.look import Look
-from sushiya.review.result import Decision, Mark
+from sushiya.reviews.look import Look
+from sushiya.reviews.result import Decision, Mark
 
 EXCELLENT = 0.05
 """Every other choice is at least so much worse."""

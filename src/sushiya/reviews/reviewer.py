@@ -8,15 +8,15 @@ from importlib.metadata import version
 from sushiya.core import codes
 from sushiya.core.match import text_of
 from sushiya.core.record import Record
-from sushiya.review.evaluators import evaluator_of
-from sushiya.review.look import Look, Worth
-from sushiya.review.marks import accuracy, counts, mark_of
-from sushiya.review.moments import moments_of
-from sushiya.review.nodes import Node, course_of
-from sushiya.review.parts import Ledger
-from sushiya.review.reasons import reason_for
-from sushiya.review.result import MARKS, Decision, Mark, Reason, Review, Seat, Turn
-from sushiya.review.strengths import Budget, Strength, budget_of
+from sushiya.reviews.evaluators import evaluator_of
+from sushiya.reviews.look import Look, Worth
+from sushiya.reviews.marks import accuracy, counts, mark_of
+from sushiya.reviews.moments import moments_of
+from sushiya.reviews.nodes import Node, course_of
+from sushiya.reviews.parts import Ledger
+from sushiya.reviews.reasons import reason_for
+from sushiya.reviews.result import MARKS, Decision, Mark, Reason, Review, Seat, Turn
+from sushiya.reviews.strengths import Budget, Strength, budget_of
 
 EXPLAINED = ("excellent", "slip", "costly")
 """The marks of decisions that get a reason."""

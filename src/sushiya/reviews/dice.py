@@ -14,13 +14,13 @@ from sushiya.core.game import AnyGame
 from sushiya.games.sushizock import cards
 from sushiya.games.sushizock.prospects import Prospects
 from sushiya.games.sushizock.rules import steal_of
-from sushiya.review.dice_table import DiceTable
-from sushiya.review.look import EQUAL, Look, Worth
-from sushiya.review.nodes import Course, Node
-from sushiya.review.playouts import PlayoutEvaluator, stream
-from sushiya.review.sampling import Sampler
-from sushiya.review.statistics import Sums
-from sushiya.review.strengths import Budget
+from sushiya.reviews.dice_table import DiceTable
+from sushiya.reviews.look import EQUAL, Look, Worth
+from sushiya.reviews.nodes import Course, Node
+from sushiya.reviews.playouts import PlayoutEvaluator, stream
+from sushiya.reviews.sampling import Sampler
+from sushiya.reviews.statistics import Sums
+from sushiya.reviews.strengths import Budget
 
 STARTS = 24
 """The ways to lay the tiles out that say what a seat can expect before that, where somebody is to begin."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sushiya.review.dice import DiceEvaluator
-from sushiya.review.exact_round import ExactRoundEvaluator
-from sushiya.review.nodes import Course
-from sushiya.review.playouts import PlayoutEvaluator
-from sushiya.review.strengths import Budget
+from sushiya.reviews.dice import DiceEvaluator
+from sushiya.reviews.exact_round import ExactRoundEvaluator
+from sushiya.reviews.nodes import Course
+from sushiya.reviews.playouts import PlayoutEvaluator
+from sushiya.reviews.strengths import Budget
 
 
 def evaluator_of(course: Course, budget: Budget) -> PlayoutEvaluator:

@@ -12,12 +12,12 @@ from sushiya.core import codes
 from sushiya.core.match import Match
 from sushiya.core.moves import Move
 from sushiya.games.sushizock.prospects import Prospects
-from sushiya.review import Review, review
-from sushiya.review.evaluators import evaluator_of
-from sushiya.review.nodes import Course, Node, course_of
-from sushiya.review.strengths import budget_of
+from sushiya.reviews import Review, review
+from sushiya.reviews.evaluators import evaluator_of
+from sushiya.reviews.nodes import Course, Node, course_of
+from sushiya.reviews.strengths import budget_of
 from tests.playing import stream
-from tests.review.played import by_bot, play, record_of
+from tests.reviews.played import by_bot, play, record_of
 
 QUICK = budget_of("sushi-go", "quick")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import sqrt
 
-from sushiya.review import sizes
-from sushiya.review.sampling import Sampler
+from sushiya.reviews import sizes
+from sushiya.reviews.sampling import Sampler
 
 ERRORS = 2
 """A margin is so many standard errors."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sushiya.review.result import Decision, Moment
+from sushiya.reviews.result import Decision, Moment
 
 MOST = 3
 """The moments of a seat."""

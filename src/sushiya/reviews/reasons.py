@@ -9,11 +9,11 @@ from collections import defaultdict
 from typing import Any
 
 from sushiya.core.game import AnyGame
-from sushiya.review.families import FAMILIES
-from sushiya.review.playouts import stream
-from sushiya.review.result import Reason
-from sushiya.review.sampling import Sampler
-from sushiya.review.strengths import FEWER
+from sushiya.reviews.families import FAMILIES
+from sushiya.reviews.playouts import stream
+from sushiya.reviews.result import Reason
+from sushiya.reviews.sampling import Sampler
+from sushiya.reviews.strengths import FEWER
 
 LEARNT = 256
 """The worlds in which everybody learns to play on, before reasons are looked for in others."""

@@ -2,7 +2,7 @@ cimport cython
 from sushiya.bots cimport turn_sizes
 from sushiya.bots.turn_search cimport RollTable
 from sushiya.games.sushizock cimport cards
-from sushiya.review cimport dice_sizes
+from sushiya.reviews cimport dice_sizes
 
 @cython.final
 cdef class DiceTable:

@@ -8,11 +8,11 @@ import msgspec
 
 from sushiya.core.errors import CannotSolve
 from sushiya.core.solution import Solution
-from sushiya.review.look import EQUAL, Look, Worth
-from sushiya.review.nodes import Course
-from sushiya.review.playouts import PlayoutEvaluator
-from sushiya.review.statistics import true_share
-from sushiya.review.strengths import Budget
+from sushiya.reviews.look import EQUAL, Look, Worth
+from sushiya.reviews.nodes import Course
+from sushiya.reviews.playouts import PlayoutEvaluator
+from sushiya.reviews.statistics import true_share
+from sushiya.reviews.strengths import Budget
 
 POINTS = 256
 """The worlds, at most, that say what a choice brings in points, where its share of the win is solved."""

@@ -12,12 +12,12 @@ from sushiya.core import codes
 from sushiya.core.chance import Chance
 from sushiya.core.rules import Rules
 from sushiya.games.sushi_boat.cards import DRAW_PILES
-from sushiya.review import sizes
-from sushiya.review.look import Look, Worth
-from sushiya.review.nodes import Course, Node
-from sushiya.review.sampling import Sampler
-from sushiya.review.statistics import Sums
-from sushiya.review.strengths import Budget
+from sushiya.reviews import sizes
+from sushiya.reviews.look import Look, Worth
+from sushiya.reviews.nodes import Course, Node
+from sushiya.reviews.sampling import Sampler
+from sushiya.reviews.statistics import Sums
+from sushiya.reviews.strengths import Budget
 
 SHORTLIST = 40
 """The moves of a decision that are tried: those that are appraised highest."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sushiya.review.look import Look, Worth
-from sushiya.review.result import Points
+from sushiya.reviews.look import Look, Worth
+from sushiya.reviews.result import Points
 
 ZERO = Worth(0.0, 0.0)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
-from sushiya.review.nodes import Node
-from sushiya.review.strengths import Budget
+from sushiya.reviews.nodes import Node
+from sushiya.reviews.strengths import Budget
 
 
 class Worth(NamedTuple):

@@ -7,15 +7,14 @@ from typing import Any
 
 import pytest
 
-import sushiya
 from sushiya.core.match import Match
 from sushiya.core.moves import Move
 from sushiya.i18n import LANGUAGES, say
-from sushiya.review import Decision, review
-from sushiya.review.look import Look, Worth
-from sushiya.review.marks import accuracy, mark_of, scale
-from sushiya.review.result import MARKS
-from tests.review.played import by_bot, play, reviewed
+from sushiya.reviews import Decision, review
+from sushiya.reviews.look import Look, Worth
+from sushiya.reviews.marks import accuracy, mark_of, scale
+from sushiya.reviews.result import MARKS
+from tests.reviews.played import by_bot, play, reviewed
 
 LONGEST = 110
 
@@ -138,7 +137,3 @@ def test_every_seat_has_at_most_three_moments() -> None:
         assert len(own) <= 3
         assert own == sorted(own)
         assert {result.decisions[at].seat for at in own} <= {seat}
-
-
-def test_the_package_can_be_called() -> None:
-    assert callable(sushiya.review)

@@ -11,7 +11,7 @@ from sushiya.bots import make_bot
 from sushiya.core.match import Match
 from sushiya.core.moves import Move
 from sushiya.core.record import Record
-from sushiya.review import Review, Strength, review
+from sushiya.reviews import Review, Strength, review
 
 Choose = Callable[[Match[Any], int], Move | str]
 

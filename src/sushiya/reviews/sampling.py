@@ -17,8 +17,8 @@ from sushiya.core.arrays import real_row, row
 from sushiya.core.chance import KEY_BYTES, Chance
 from sushiya.core.game import AnyGame
 from sushiya.core.rules import Rules
-from sushiya.review import sizes
-from sushiya.review.trees import Trees
+from sushiya.reviews import sizes
+from sushiya.reviews.trees import Trees
 
 
 class Sampler:

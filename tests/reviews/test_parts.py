@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from sushiya.core.replay import replay
-from sushiya.review import Review, Seat, reviewer
-from sushiya.review.strengths import Budget
+from sushiya.reviews import Review, Seat, reviewer
+from sushiya.reviews.strengths import Budget
 from tests.playing import dice, finish
-from tests.review.played import record_of, reviewed
+from tests.reviews.played import record_of, reviewed
 from tests.setups import Setup
 
 TABLES = [
