@@ -18,7 +18,6 @@ cdef class Ply:
 @cython.final
 cdef class TurnPlans:
     cdef public int seat, positions, count
-    cdef public bint thorough
     cdef public Ply root
     cdef Chance chance, luck
     cdef int line[STEPS]

@@ -49,15 +49,13 @@ class Ply:
 
 
 class TurnPlans:
-    """Finds the best plans for the rest of the turn of a seat."""
+    """Finds the best plans for the rest of the turn of a seat; of moves that change nothing for it, one of a kind."""
 
     def __init__(self, rules: BoatRules, seat: int) -> None:
         self.seat = seat
         self.root = Ply(rules.twin(), plan_sizes.STEPS)
         self.chance = Chance(bytes(KEY_BYTES))
         self.luck = Chance(bytes(KEY_BYTES))
-        self.thorough = False
-        """Whether moves that change nothing for this turn are all looked at, not only one of a kind."""
         self.positions = 0
         self.count = 0
         if not cython.compiled:  # C arrays are born zero
@@ -100,8 +98,7 @@ class TurnPlans:
             change = idle_change(ply.rules, self.seat, move)
             if is_wasteful(ply.rules, move) or (move == numbers.ORDER and drawn) or idle & change:
                 continue
-            if not self.thorough:
-                idle |= change
+            idle |= change
             self.line[depth] = move
             if move == numbers.END:
                 best = max(best, self.stop(ply, depth + 1, drawn))
