@@ -20,8 +20,6 @@ cdef class PlanTrial:
     cdef void set_plan(self, int number, list plan)
     @cython.locals(i=cython.int, count=cython.int)
     cpdef list sample(self, list plans, int samples, int greedy, Chance chance)
-    @cython.locals(other=cython.int)
-    cdef void deal_world(self, Chance chance) noexcept nogil
     @cython.locals(at=cython.int, move=cython.int)
     cdef void follow(self, int plan) noexcept nogil
     @cython.locals(i=cython.int)

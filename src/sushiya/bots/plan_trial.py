@@ -7,7 +7,6 @@ try:
 except ModuleNotFoundError:
     from sushiya.core import interpreted as cython
 
-from sushiya.core import codes
 from sushiya.core.arrays import real_row, row
 from sushiya.core.chance import KEY_BYTES, Chance
 from sushiya.games.sushi_boat import plan_sizes
@@ -49,7 +48,7 @@ class PlanTrial:
             self.values[i] = 0.0
         with cython.nogil:
             for _ in range(samples):
-                self.deal_world(chance)
+                self.world.determinize(self.seat, chance)
                 for i in range(count):
                     self.line.copy_origin()
                     self.luck.copy_from(chance)
@@ -58,14 +57,6 @@ class PlanTrial:
                     self.values[i] += self.judgement.worth(self.seat)
                 chance.copy_from(self.luck)
         return [self.values[i] for i in range(count)]
-
-    def deal_world(self, chance: Chance) -> None:
-        """Determinize the state for the seat; all other seats that are asked have yet to choose."""
-        self.world.copy_origin()
-        self.world.redeal(self.seat, chance)
-        for other in range(self.world.players):
-            if self.world.choices[other] != codes.NOT_ASKED:
-                self.world.choices[other] = codes.OWED
 
     def follow(self, plan: int) -> None:
         """Make the moves of a plan, as far as this world allows them."""

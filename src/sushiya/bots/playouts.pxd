@@ -28,7 +28,5 @@ cdef class Trial:
 
     @cython.locals(i=cython.int, count=cython.int)
     cpdef list sample(self, list moves, int samples, int greedy, Chance chance)
-    @cython.locals(other=cython.int)
-    cdef void deal_world(self, Chance chance) noexcept nogil
     @cython.locals(other=cython.int, best=cython.double, lead=cython.double, value=cython.double)
     cdef int worth(self) noexcept nogil

@@ -73,7 +73,7 @@ class Trial:
             self.values[i] = 0
         with cython.nogil:
             for _ in range(samples):
-                self.deal_world(chance)
+                self.world.determinize(self.seat, chance)
                 for i in range(count):
                     self.line.copy_origin()
                     self.line.choices[self.seat] = self.numbers[i]
@@ -82,14 +82,6 @@ class Trial:
                     self.values[i] += self.worth()
                 chance.copy_from(self.luck)
         return [self.values[i] for i in range(count)]
-
-    def deal_world(self, chance: Chance) -> None:
-        """Determinize the state for the seat; all other seats that are asked have yet to choose."""
-        self.world.copy_origin()
-        self.world.redeal(self.seat, chance)
-        for other in range(self.world.players):
-            if self.world.choices[other] != codes.NOT_ASKED:
-                self.world.choices[other] = codes.OWED
 
     def worth(self) -> int:
         """Return the value of a finished playout: the share of the win, and the lead over the best other seat."""

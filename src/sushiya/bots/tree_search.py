@@ -1,8 +1,4 @@
-"""Search with a tree for each seat: every simulation is played in another determinization, and all seats learn.
-
-Where several choose at the same time, each chooses in its own tree, by what it has found out about its own moves. A
-simulation adds a node for each seat, goes on greedily, and ends with the round.
-"""
+"""Search with a tree for each seat: every simulation is played in another determinization, and all seats learn."""
 
 from __future__ import annotations
 
@@ -11,37 +7,22 @@ try:
 except ModuleNotFoundError:
     from sushiya.core import interpreted as cython
 
-from sushiya.bots import sizes
 from sushiya.bots.forest import Forest
-from sushiya.core import codes
-from sushiya.core.arrays import grid, row
+from sushiya.bots.tree_play import TreePlay
 from sushiya.core.chance import Chance
 from sushiya.core.game import AnyGame
 from sushiya.core.rules import Rules
 
-if not cython.compiled:
-    from math import tanh
-
 
 class TreeSearch:
-    """A search for one decision of a seat."""
+    """A search for one decision of a seat, as far as the end of the round."""
 
     def __init__(self, game: AnyGame, imagined: Rules, seat: int, forest: Forest) -> None:
         self.seat = seat
-        self.forest = forest
         self.line = imagined.twin()
         self.line.horizon = imagined.rounds_scored() + 1
-        self.judgement = game.judge(self.line)
+        self.trees = TreePlay(self.line, game.judge(self.line), forest)
         self.simulations = 0
-        self.margin = 0.2
-        """What counts of a result besides the chance of winning: the points ahead of the others."""
-        self.at: list[int] = row(codes.SEATS)
-        self.depths: list[int] = row(codes.SEATS)
-        self.worths: list[int] = row(codes.MOST_MOVES)
-        if not cython.compiled:
-            self.paths: list[list[int]] = grid(codes.SEATS, sizes.PATH)
-            self.nodes: list[list[int]] = grid(codes.SEATS, sizes.PATH)
-        forest.plant(self.line.players)
 
     def run(self, simulations: int, chance: Chance) -> None:
         """Go on with so many simulations."""
@@ -51,78 +32,11 @@ class TreeSearch:
 
     def simulate(self, chance: Chance) -> None:
         """Play a determinization to the end of the round; every seat learns what its moves have brought."""
-        self.line.copy_origin()
-        self.line.redeal(self.seat, chance)
-        self.judgement.forget()
-        for seat in range(self.line.players):
-            self.at[seat] = seat
-            self.depths[seat] = 0
-            if self.line.choices[seat] != codes.NOT_ASKED:
-                self.line.choices[seat] = codes.OWED
-        while not self.line.over:
-            for seat in range(self.line.players):
-                if self.line.choices[seat] == codes.OWED:
-                    self.line.choices[seat] = self.choose(seat)
-            self.line.step(chance)
-        self.judgement.estimate()
-        for seat in range(self.line.players):
-            self.learn(seat)
+        self.line.determinize(self.seat, chance)
+        self.trees.begin()
+        self.trees.play_out(chance)
         self.simulations += 1
-
-    def choose(self, seat: int) -> int:
-        """The move that a seat tries: in its tree, else greedily."""
-        node = self.at[seat]
-        if node == sizes.NONE or self.depths[seat] == sizes.PATH:
-            return self.judgement.greedy_move(seat)
-        count = self.line.list_moves(seat)
-        if count == 1:
-            return self.line.moves[0]
-        self.open_edges(seat, node, count)
-        edge = self.forest.select(node, self.line.moves, count)
-        if edge == sizes.NONE:
-            self.at[seat] = sizes.NONE
-            return self.judgement.greedy_move(seat)
-        self.nodes[seat][self.depths[seat]] = node
-        self.paths[seat][self.depths[seat]] = edge
-        self.depths[seat] += 1
-        self.at[seat] = self.forest.child[edge]
-        if self.at[seat] == sizes.NONE:
-            self.forest.child[edge] = self.forest.add_node()
-        return self.forest.move[edge]
-
-    def open_edges(self, seat: int, node: int, count: int) -> None:
-        """Give every legal move its edge, as long as there is room; those that are appraised highest come first."""
-        fresh = 0
-        for i in range(count):
-            self.worths[i] = codes.POINTLESS
-            if self.forest.width[node] < sizes.WIDTH and self.forest.find(node, self.line.moves[i]) == sizes.NONE:
-                self.worths[i] = self.judgement.appraise(seat, self.line.moves[i])
-                fresh += self.worths[i] > codes.POINTLESS
-        while fresh > 0:
-            best = 0
-            for i in range(1, count):
-                if self.worths[i] > self.worths[best]:
-                    best = i
-            if self.forest.add_edge(node, self.line.moves[best], self.worths[best]) == sizes.NONE:
-                return
-            self.worths[best] = codes.POINTLESS
-            fresh -= 1
-
-    def learn(self, seat: int) -> None:
-        """Add what a seat has got to everything on its way."""
-        reward = self.reward(seat)
-        for depth in range(self.depths[seat]):
-            self.forest.learn(self.nodes[seat][depth], self.paths[seat][depth], reward)
-
-    def reward(self, seat: int) -> float:
-        """What the end of a simulation is worth to a seat, from 0 to 1."""
-        best = -1000.0
-        for other in range(self.line.players):
-            if other != seat:
-                best = max(best, self.judgement.strengths[other])
-        ahead = 0.5 + 0.5 * tanh((self.judgement.strengths[seat] - best) / 10)
-        return (1 - self.margin) * self.judgement.chances[seat] + self.margin * ahead
 
     def tried(self) -> list[tuple[int, int, float]]:
         """The moves of the seat with how often they were tried and what they brought on average."""
-        return self.forest.counted(self.seat)
+        return self.trees.forest.counted(self.seat)

@@ -26,4 +26,7 @@ cdef class Rules(CommonFields):
     @cython.locals(seat=cython.int)
     cdef void choose_randomly(self, Chance chance) noexcept nogil
     @cython.final
+    @cython.locals(other=cython.int)
+    cdef void determinize(self, int seat, Chance chance) noexcept nogil
+    @cython.final
     cdef void play_randomly(self, Chance chance) noexcept nogil

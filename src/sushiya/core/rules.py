@@ -48,7 +48,7 @@ class Rules(CommonFields):
         """Copy all that a match can change from `origin`, the state this one was made from by `twin`."""
 
     def redeal(self, seat: int, chance: Chance) -> None:
-        """Determinize: replace all that the seat (or NOBODY) cannot know by a random sample of its information set."""
+        """Replace all that the seat (or NOBODY) cannot know by a random sample of its information set."""
 
     def hash_all(self) -> int:
         """A 64-bit hash of the whole state."""
@@ -84,6 +84,14 @@ class Rules(CommonFields):
         for seat in range(self.players):
             if self.choices[seat] == codes.OWED:
                 self.choices[seat] = self.moves[chance.below(self.list_moves(seat))]
+
+    def determinize(self, seat: int, chance: Chance) -> None:
+        """Become a sample of what a seat knows of `origin`, in which everybody who is asked has yet to choose."""
+        self.copy_origin()
+        self.redeal(seat, chance)
+        for other in range(self.players):
+            if self.choices[other] != codes.NOT_ASKED:
+                self.choices[other] = codes.OWED
 
     def play_randomly(self, chance: Chance) -> None:
         """Play to the end, every seat at random."""

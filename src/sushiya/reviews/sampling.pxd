@@ -1,16 +1,16 @@
 cimport cython
+from sushiya.bots.tree_play cimport TreePlay
 from sushiya.core cimport codes
 from sushiya.core.chance cimport Chance
 from sushiya.core.judgement cimport Judgement
 from sushiya.core.rules cimport Rules
 from sushiya.reviews cimport sizes
-from sushiya.reviews.trees cimport Trees
 
 @cython.final
 cdef class Sampler:
     cdef public Rules world, line
     cdef public Judgement judgement
-    cdef public Trees trees
+    cdef public TreePlay trees
     cdef public Chance luck
     cdef public int seat, moves, samples
     cdef public int numbers[LOOKED]
@@ -28,8 +28,6 @@ cdef class Sampler:
     @cython.locals(i=cython.int)
     cpdef void sample(self, int samples, Chance chance)
     cdef void play(self, int move) noexcept nogil
-    @cython.locals(other=cython.int)
-    cdef void deal_world(self, Chance chance) noexcept nogil
     @cython.locals(share=cython.double)
     cdef void note(self, int i) noexcept nogil
     @cython.locals(i=cython.int, j=cython.int, gap=cython.double)

@@ -12,13 +12,13 @@ except ModuleNotFoundError:
     from sushiya.core import interpreted as cython
 
 from sushiya.bots.forest import Forest
+from sushiya.bots.tree_play import TreePlay
 from sushiya.core import codes
 from sushiya.core.arrays import real_row, row
 from sushiya.core.chance import KEY_BYTES, Chance
 from sushiya.core.game import AnyGame
 from sushiya.core.rules import Rules
 from sushiya.reviews import sizes
-from sushiya.reviews.trees import Trees
 
 
 class Sampler:
@@ -33,7 +33,7 @@ class Sampler:
         self.line = self.world.twin()
         self.line.horizon = horizon
         self.judgement = game.judge(self.line)
-        self.trees = None if forest is None else Trees(self.line, self.judgement, forest)
+        self.trees = None if forest is None else TreePlay(self.line, self.judgement, forest)
         self.seat = seat
         self.luck = Chance(bytes(KEY_BYTES))
         self.moves = 0
@@ -69,7 +69,7 @@ class Sampler:
         """Play every move out from each of so many determinizations."""
         with cython.nogil:
             for _ in range(samples):
-                self.deal_world(chance)
+                self.world.determinize(self.seat, chance)
                 for i in range(self.moves):
                     self.luck.copy_from(chance)
                     self.play(self.numbers[i])
@@ -81,19 +81,14 @@ class Sampler:
         """Play a move out in the world that was dealt last."""
         self.line.copy_origin()
         if self.trees is not None:
-            self.trees.play_out(self.seat, move, self.luck)
+            self.trees.begin()
+            if move != codes.NOT_ASKED:
+                self.trees.begin_with(self.seat, move)
+            self.trees.play_out(self.luck)
         else:
             self.line.choices[self.seat] = move
             self.judgement.play_out(sizes.EVERYBODY, self.luck)
             self.judgement.estimate()
-
-    def deal_world(self, chance: Chance) -> None:
-        """Determinize the state for the seat; all other seats that are asked have yet to choose."""
-        self.world.copy_origin()
-        self.world.redeal(self.seat, chance)
-        for other in range(self.world.players):
-            if self.world.choices[other] != codes.NOT_ASKED:
-                self.world.choices[other] = codes.OWED
 
     def note(self, i: int) -> None:
         """Add the playout that has just ended to the sums of a move."""
@@ -121,7 +116,7 @@ class Sampler:
             self.made[seat] = choices[seat]
         with cython.nogil:
             for _ in range(samples):
-                self.deal_world(chance)
+                self.world.determinize(self.seat, chance)
                 if self.take_choices():
                     self.line.copy_origin()
                     self.line.step(chance)
@@ -203,5 +198,5 @@ class Sampler:
         return self.line
 
     def deal(self, chance: Chance) -> None:
-        """Deal another world: `deal_world`, for Python."""
-        self.deal_world(chance)
+        """Deal another world, for Python."""
+        self.world.determinize(self.seat, chance)

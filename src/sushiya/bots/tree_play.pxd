@@ -8,11 +8,11 @@ from sushiya.core.judgement cimport Judgement
 from sushiya.core.rules cimport Rules
 
 @cython.final
-cdef class Trees:
+cdef class TreePlay:
     cdef public Rules line
     cdef public Judgement judgement
     cdef public Forest forest
-    cdef public double points
+    cdef public double margin
     cdef public int at[SEATS]
     cdef public int depths[SEATS]
     cdef int worths[MOST_MOVES]
@@ -20,13 +20,17 @@ cdef class Trees:
     cdef int nodes[SEATS][PATH]
 
     @cython.locals(seat=cython.int)
-    cdef void play_out(self, int mover, int move, Chance chance) noexcept nogil
+    cdef void begin(self) noexcept nogil
     @cython.locals(edge=cython.int)
-    cdef int begin_with(self, int seat, int move) noexcept nogil
+    cdef void begin_with(self, int seat, int move) noexcept nogil
+    @cython.locals(seat=cython.int)
+    cdef void play_out(self, Chance chance) noexcept nogil
     cdef void follow(self, int seat, int node, int edge) noexcept nogil
     @cython.locals(node=cython.int, count=cython.int, edge=cython.int)
     cdef int choose(self, int seat) noexcept nogil
     @cython.locals(fresh=cython.int, i=cython.int, best=cython.int)
     cdef void open_edges(self, int seat, int node, int count) noexcept nogil
-    @cython.locals(other=cython.int, best=cython.double, ahead=cython.double, reward=cython.double, depth=cython.int)
+    @cython.locals(reward=cython.double, depth=cython.int)
     cdef void learn(self, int seat) noexcept nogil
+    @cython.locals(best=cython.double, other=cython.int, ahead=cython.double)
+    cdef double reward(self, int seat) noexcept nogil

@@ -19,15 +19,19 @@ if not cython.compiled:
     from math import tanh
 
 
-class Trees:
-    """The trees of all seats at one line of play; as in the bot `tree`, but one seat's first move is given."""
+class TreePlay:
+    """A line of play in which every seat chooses by what it has found out about its own moves, in a tree of its own.
+
+    Where several choose at the same time, each chooses in its own tree. A playout adds a node for each seat, goes on
+    greedily, and ends with the horizon of the line.
+    """
 
     def __init__(self, line: Rules, judgement: Judgement, forest: Forest) -> None:
         self.line = line
         self.judgement = judgement
         self.forest = forest
-        self.points = 0.2
-        """What counts of a result, for learning, besides the share of the win: the points ahead of the others."""
+        self.margin = 0.2
+        """What counts of a result besides the chance of winning: the points ahead of the others."""
         self.at: list[int] = row(codes.SEATS)
         self.depths: list[int] = row(codes.SEATS)
         self.worths: list[int] = row(codes.MOST_MOVES)
@@ -36,14 +40,26 @@ class Trees:
             self.nodes: list[list[int]] = grid(codes.SEATS, sizes.PATH)
         forest.plant(line.players)
 
-    def play_out(self, mover: int, move: int, chance: Chance) -> None:
-        """Play the line to its end, with the first move of a seat given; everybody learns what it has brought."""
+    def begin(self) -> None:
+        """Put every seat at the root of its tree."""
         self.judgement.forget()
         for seat in range(self.line.players):
             self.at[seat] = seat
             self.depths[seat] = 0
-        if move != codes.NOT_ASKED:
-            self.line.choices[mover] = self.begin_with(mover, move)
+
+    def begin_with(self, seat: int, move: int) -> None:
+        """Choose the first move of a seat: go along its edge from the root, or make that."""
+        edge = self.forest.find(seat, move)
+        if edge == sizes.NONE:
+            edge = self.forest.add_edge(seat, move, self.judgement.appraise(seat, move))
+        if edge == sizes.NONE:
+            self.at[seat] = sizes.NONE
+        else:
+            self.follow(seat, seat, edge)
+        self.line.choices[seat] = move
+
+    def play_out(self, chance: Chance) -> None:
+        """Play the line to its end; everybody learns what it has brought."""
         while not self.line.over:
             for seat in range(self.line.players):
                 if self.line.choices[seat] == codes.OWED:
@@ -52,17 +68,6 @@ class Trees:
         self.judgement.estimate()
         for seat in range(self.line.players):
             self.learn(seat)
-
-    def begin_with(self, seat: int, move: int) -> int:
-        """Go along the edge of a move from the root of a seat, or make it."""
-        edge = self.forest.find(seat, move)
-        if edge == sizes.NONE:
-            edge = self.forest.add_edge(seat, move, self.judgement.appraise(seat, move))
-        if edge == sizes.NONE:
-            self.at[seat] = sizes.NONE
-        else:
-            self.follow(seat, seat, edge)
-        return move
 
     def follow(self, seat: int, node: int, edge: int) -> None:
         """Go along an edge."""
@@ -109,11 +114,15 @@ class Trees:
 
     def learn(self, seat: int) -> None:
         """Add what a seat has got to everything on its way."""
+        reward = self.reward(seat)
+        for depth in range(self.depths[seat]):
+            self.forest.learn(self.nodes[seat][depth], self.paths[seat][depth], reward)
+
+    def reward(self, seat: int) -> float:
+        """What the end of a playout is worth to a seat, from 0 to 1."""
         best = -1000.0
         for other in range(self.line.players):
             if other != seat:
                 best = max(best, self.judgement.strengths[other])
         ahead = 0.5 + 0.5 * tanh((self.judgement.strengths[seat] - best) / 10)
-        reward = (1 - self.points) * self.judgement.chances[seat] + self.points * ahead
-        for depth in range(self.depths[seat]):
-            self.forest.learn(self.nodes[seat][depth], self.paths[seat][depth], reward)
+        return (1 - self.margin) * self.judgement.chances[seat] + self.margin * ahead
