@@ -8,13 +8,11 @@ import sys
 import tomllib
 from pathlib import Path
 
-from build_tools.browser.modules import needed_modules
+from build_tools.browser.modules import GAMES, needed_modules
 from build_tools.browser.plain import Plain
 
-ROOTS = [
-    "sushiya.games.sushi_go.game", "sushiya.games.sushi_go_party.game", "sushiya.games.sushizock.game",
-    "sushiya.games.sushi_boat.game", "sushiya.bots.random", "sushiya.bots.greedy", "sushiya.core.match",
-]  # fmt: skip
+ROOTS = [f"sushiya.games.{game}.game" for game in GAMES]
+ROOTS += ["sushiya.bots.random", "sushiya.bots.greedy", "sushiya.core.match"]
 SHIMS = Path(__file__).parent / "shims"
 DATA = ["sushiya/games/sushi_boat/board.toml"]
 """Files that modules read; MicroPython knows no TOML, so they become JSON."""

@@ -11,7 +11,9 @@ from build_tools.browser.plain import Plain, prune_imports, without
 from build_tools.browser.structs import Structs
 from build_tools.browser.types import Types
 
-LEFT_OUT = frozenset({"sushiya.i18n", "sushiya.games.sushi_go.solver", "sushiya.core.fairness"})
+GAMES = ("sushi_go", "sushi_go_party", "sushizock", "sushi_boat")
+OBSERVATIONS = frozenset(f"sushiya.games.{game}.observation" for game in GAMES)
+LEFT_OUT = OBSERVATIONS | {"sushiya.i18n", "sushiya.games.sushi_go.solver", "sushiya.core.fairness"}
 """What the page has in another way, or does not need."""
 SHIMS = {
     "msgspec": "structs", "re": "expressions", "typing": "kinds", "collections.abc": "kinds",
