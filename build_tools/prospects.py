@@ -46,7 +46,7 @@ def play(players: int, learnt: list[float], rate: float, chance: Chance) -> list
             turn = rules.turn
             search.solve()
             prospects.estimate(rules)
-            prospects.learn(players, search.outcome, rate)
+            prospects.learn(players, search.dice.outcome, rate)
         if chance.draw(SURPRISES):
             rules.choose(rules.active, search.choose())
         else:

@@ -50,12 +50,12 @@ def test_dice_are_played_by_their_exact_odds(moves: int) -> None:
     search.solve()
     other = TurnSearch(rules.twin(), search.prospects, 0)
     other.solve()
-    nothing = search.values[turn_sizes.FORCED * codes.SEATS + rules.active]
+    nothing = search.dice.after_portion(turn_sizes.FORCED, rules.active)
     odds = TurnOdds(lambda fallen: portion_worth(other, fallen), nothing)
     for move in filter(lambda move: move < cards.TAKE, rules.legal(rules.active)):
         exact = odds.keep(dice_of(rules, rules.aside | move), cards.ROLLS - rules.roll)
         assert search.worth(move) == pytest.approx(exact)
-    assert search.outcome[rules.active] == pytest.approx(odds.keep((0, 0, 0, 0), cards.ROLLS))
+    assert search.dice.outcome[rules.active] == pytest.approx(odds.keep((0, 0, 0, 0), cards.ROLLS))
 
 
 @pytest.mark.parametrize("players", GAME.players)
@@ -64,8 +64,8 @@ def test_the_shares_of_all_seats_are_a_whole_win(players: int, depth: int) -> No
     rules = position(players, 7, 12)
     search = TurnSearch(rules, Prospects(rules), depth)
     search.solve()
-    assert sum(search.outcome[:players]) == pytest.approx(1)
-    assert all(0 <= share <= 1 for share in search.outcome[:players])
+    assert sum(search.dice.outcome[:players]) == pytest.approx(1)
+    assert all(0 <= share <= 1 for share in search.dice.outcome[:players])
 
 
 def test_the_end_is_valued_by_its_result() -> None:

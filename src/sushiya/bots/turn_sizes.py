@@ -11,3 +11,5 @@ ANY = TOP + 2
 """Portions: a row's tile by kind and number of dice, the top of a pile by kind, any tile of a pile by kind."""
 FORCED = ANY + 2
 PORTIONS = FORCED + 1
+COLUMNS = 16
+"""What a table of the dice can hold for each decision: a share of the win and points, for every seat."""

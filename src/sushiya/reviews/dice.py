@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from sushiya.bots import turn_sizes
+from sushiya.bots.dice_table import DiceTable
 from sushiya.bots.turn_search import TurnSearch
 from sushiya.core import codes
 from sushiya.core.chance import KEY_BYTES, Chance
@@ -14,7 +15,6 @@ from sushiya.core.game import AnyGame
 from sushiya.games.sushizock import cards
 from sushiya.games.sushizock.prospects import Prospects
 from sushiya.games.sushizock.rules import steal_of
-from sushiya.reviews.dice_table import DiceTable
 from sushiya.reviews.look import EQUAL, Look, Worth
 from sushiya.reviews.nodes import Course, Node
 from sushiya.reviews.playouts import PlayoutEvaluator, stream
@@ -68,23 +68,25 @@ class DiceEvaluator(PlayoutEvaluator):
     def solved(self, state: Any, points: bool = True) -> SolvedTurn:
         """Value every portion, then the dice."""
         after = Afterwards(self.game, state, self.whole.chance if points else 0)
-        table = DiceTable(state.active, 2 * state.players)
+        table = DiceTable(2 * state.players)
+        table.clear(state.active)
         portions: dict[tuple[int, int], Columns] = {}
         for kind in range(cards.KINDS):
             for place in range(state.left[kind]):
                 if place < cards.DICE or place == forced_place(state, kind):
                     portions[kind, place] = after.taking(kind, place)
                 if place < cards.DICE:
-                    table.offer(kind * cards.NUMBERS + place + 1, portions[kind, place])
+                    offer(table, kind * cards.NUMBERS + place + 1, portions[kind, place])
             for victim, above in thefts(state, kind):
                 move = steal_of(kind, victim, above)
                 portions[move, 0] = after.stealing(kind, move)
-                table.offer(turn_sizes.ANY + kind, portions[move, 0])
+                offer(table, turn_sizes.ANY + kind, portions[move, 0])
                 if above == 0:
-                    table.offer(turn_sizes.TOP + kind, portions[move, 0])
+                    offer(table, turn_sizes.TOP + kind, portions[move, 0])
         kind = cards.BONE if state.left[cards.BONE] else cards.SUSHI
-        table.offer(turn_sizes.FORCED, portions[kind, forced_place(state, kind)])
-        return SolvedTurn(table, portions, table.solve())
+        offer(table, turn_sizes.FORCED, portions[kind, forced_place(state, kind)])
+        table.solve()
+        return SolvedTurn(table, portions, table.outcome[: table.columns])
 
     def after(self, state: Any, turn: SolvedTurn, move: int) -> Columns:
         """What everybody expects after a move."""
@@ -95,7 +97,8 @@ class DiceEvaluator(PlayoutEvaluator):
             return turn.portions[kind, state.faces.count(kind) - 1]
         aside = state.aside | move
         dice = sum(cards.NUMBERS ** state.faces[die] for die in range(cards.DICE) if aside >> die & 1)
-        return turn.table.after_keeping(dice, cards.ROLLS - state.roll)
+        left = cards.ROLLS - state.roll
+        return [turn.table.after_keeping(dice, left, column) for column in range(turn.table.columns)]
 
     def look(self, node: Node, seat: int, budget: Budget) -> Look:
         """Value every move of the active seat; the others expect it to choose the best."""
@@ -163,7 +166,7 @@ class Afterwards:
             shares = [share / codes.WHOLE_WIN for share in self.line.shares[:players]]
             return shares + [float(score) for score in self.line.scores[:players]]
         self.search.solve()
-        return self.search.outcome[:players] + (self.scored(move) if self.games else [0.0] * players)
+        return self.search.dice.outcome[:players] + (self.scored(move) if self.games else [0.0] * players)
 
     def scored(self, move: int) -> list[float]:
         """The points at the end of some games that go on from here."""
@@ -172,6 +175,12 @@ class Afterwards:
         choices[self.state.active] = move
         sampler.resolve(choices, self.games, stream("points", self.state.turn))
         return Sums(sampler).points[: self.state.players]
+
+
+def offer(table: DiceTable, portion: int, worth: Columns) -> None:
+    """Offer a portion that is worth so much to everybody."""
+    table.worth = worth + [0.0] * (turn_sizes.COLUMNS - len(worth))
+    table.offer(portion)
 
 
 def worth_of(column: Columns, seat: int) -> Worth:

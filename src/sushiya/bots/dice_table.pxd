@@ -1,25 +1,35 @@
 cimport cython
 from sushiya.bots cimport turn_sizes
-from sushiya.bots.turn_search cimport RollTable
 from sushiya.games.sushizock cimport cards
-from sushiya.reviews cimport dice_sizes
+
+@cython.final
+cdef class RollTable:
+    cdef public int counts[NUMBERS]
+    cdef public int firsts[NUMBERS]
+    cdef public int results[RESULTS]
+    cdef public double odds[RESULTS]
+    cdef public int keep_counts[RESULTS]
+    cdef public int kept[RESULTS * KEEPS]
 
 @cython.final
 cdef class DiceTable:
     cdef public int active, columns
     cdef public RollTable table
     cdef int is_open[PORTIONS]
+    cdef public double worth[COLUMNS]
     cdef double values[PORTIONS * COLUMNS]
     cdef int best[SPAN]
-    cdef double expected[ENTRIES]
-    cdef double outcome[COLUMNS]
+    cdef double expected[ROLLS * SPAN * COLUMNS]
+    cdef public double outcome[COLUMNS]
 
+    @cython.locals(portion=cython.int)
+    cpdef void clear(self, int active) noexcept nogil
     @cython.locals(at=cython.int, column=cython.int)
-    cpdef void offer(self, int portion, list worth)
+    cpdef void offer(self, int portion) noexcept nogil
     @cython.locals(left=cython.int, kept=cython.int, i=cython.int, aside=cython.int, column=cython.int, at=cython.int)
-    cpdef list solve(self)
-    @cython.locals(at=cython.int, column=cython.int)
-    cpdef list after_keeping(self, int aside, int left)
+    cpdef void solve(self) noexcept nogil
+    cpdef double after_keeping(self, int aside, int left, int column) noexcept nogil
+    cpdef double after_portion(self, int portion, int column) noexcept nogil
     @cython.locals(i=cython.int, dice=cython.int)
     cdef void rank_portions(self) noexcept nogil
     cdef void rank_theft(self, int dice, int kind, int chopsticks) noexcept nogil
