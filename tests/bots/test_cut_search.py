@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from functools import partial
 
 import pytest
@@ -10,8 +9,8 @@ import pytest
 import sushiya
 from sushiya.arena.simulate import simulate
 from sushiya.bots import bots_for, make_bot
-from sushiya.bots.batches import batches
-from sushiya.bots.cut_search import TURNS
+from sushiya.bots.cut_search import TURNS, CutSearchBot
+from sushiya.bots.spending import Spending
 from sushiya.core import codes
 from sushiya.core.chance import Chance
 from sushiya.games.sushi_boat import cards, numbers
@@ -127,38 +126,23 @@ def test_it_is_stronger_than_playing_to_the_end() -> None:
     assert cut.win_share > 0.55
 
 
-@pytest.mark.skipif(not sushiya.compiled, reason="a playout takes longer interpreted")
-@pytest.mark.parametrize("setup", SEARCHED[::2], ids=str)
-@pytest.mark.parametrize("milliseconds", [20, 50])
-def test_a_budget_of_time_is_kept_by_every_decision(setup: Setup, milliseconds: int) -> None:
-    match = setup.new(9)
-    bot = make_bot(f"cut_search:ms={milliseconds}", match.game, SEED)
-    for _ in range(12):
-        seat = min(match.to_act)
-        began = time.thread_time()
-        move = bot.decide(match.view(seat), match.legal(seat))
-        assert time.thread_time() - began < 1.1 * milliseconds / 1000
-        match.play(seat, move)
+class Counting:
+    """Counts playouts, which bring nothing."""
+
+    playouts = 0
+
+    def sample(self, moves: list[int], samples: int, greedy: int, chance: Chance, /) -> list[float]:
+        del greedy, chance
+        self.playouts += samples * len(moves)
+        return [0.0] * len(moves)
 
 
-def test_batches_of_playouts_use_the_budget_once() -> None:
+def test_a_budget_of_playouts_is_used_once() -> None:
     bot = make_bot("cut_search:playouts=960", GAME, SEED)
-    sizes = [(width, list(batches(bot, 0.0, 5, width))) for width in (24, 12, 6)]
-    assert sizes == [(24, [8]), (12, [16]), (6, [32])]
-
-
-def test_batches_grow_to_a_part_of_the_time_and_end_before_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every sample takes a millisecond of this clock, of 200."""
-    clock = [0.0]
-    monkeypatch.setattr("sushiya.bots.batches.time.perf_counter", lambda: clock[0])
-    bot = make_bot("cut_search:ms=200", GAME, SEED)
-    sizes = []
-    for stages_left in (2, 1):
-        for samples in batches(bot, 0.0, stages_left, 8):
-            sizes.append(samples)
-            clock[0] += samples / 1000
-        assert clock[0] == pytest.approx(0.2 / stages_left, abs=0.002)
-    assert sizes[:3] == [1, 4, 4] and max(sizes) == 4
+    assert isinstance(bot, CutSearchBot)
+    counting = Counting()
+    assert bot.halve(counting, dict.fromkeys(range(24), 0.0), Spending()) == 0
+    assert counting.playouts == 960
 
 
 def test_it_plays_no_other_game() -> None:

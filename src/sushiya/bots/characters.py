@@ -38,7 +38,7 @@ PLAYED_BY = {
         "greedy:noise=50:gambles=40:memory=2",
         "greedy:denies=20:memory=8",
         "monte_carlo:playouts=120:memory=12",
-        "cut_search:playouts=2000",
+        "cut_search:playouts=4000",
     ),
 }
 """What plays for each of them, by game: errors grow less, and styles are those of the second to the fourth."""

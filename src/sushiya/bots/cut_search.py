@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from sushiya.bots.batches import batches
 from sushiya.bots.declaration import BotDeclaration
-from sushiya.bots.monte_carlo import EVERYBODY_GREEDY, MonteCarloBot
+from sushiya.bots.monte_carlo import MonteCarloBot
 from sushiya.bots.plan_trial import PlanTrial
 from sushiya.bots.playouts import Trial
 from sushiya.bots.registry import register
 from sushiya.bots.settings import SearchSettings
+from sushiya.bots.spending import Spending
 from sushiya.core.compiled import compiled
 from sushiya.core.moves import Move
 from sushiya.games.sushi_boat import cards, numbers
@@ -42,7 +41,7 @@ class CutSearchBot(MonteCarloBot):
 
     def decide(self, view: Any, legal: Sequence[Move]) -> Move:
         """Choose the first move of the best plan; in a challenge the move that does best."""
-        began = time.perf_counter()
+        spending = Spending()
         if len(legal) == 1:
             return legal[0]
         rules = self.game.imagine(view)
@@ -52,7 +51,8 @@ class CutSearchBot(MonteCarloBot):
         best = plans[0]
         if any(plan[0] != best[1][0] for _, plan in plans):
             trial = PlanTrial(rules, view.seat, rules.turn + TURNS[rules.players], [plan for _, plan in plans])
-            best = plans[self.halve_plans(trial, [JUDGED_PLAYOUTS * worth for worth, _ in plans], began)]
+            judged = {number: JUDGED_PLAYOUTS * worth for number, (worth, _) in enumerate(plans)}
+            best = plans[self.halve(trial, judged, spending)]
         return self.game.notation.move(best[1][0])
 
     def plans(self, rules: BoatRules, seat: int) -> list[tuple[float, list[int]]]:
@@ -63,16 +63,6 @@ class CutSearchBot(MonteCarloBot):
             number = min(number, self.cost.milliseconds * PLANS_A_MILLISECOND)
         with planner(rules, seat) as turn_plans:
             return turn_plans.find(positions)[:number]
-
-    def halve_plans(self, trial: PlanTrial, values: list[float], began: float) -> int:
-        """Try all plans with a share of the budget, drop the worse half, and go on until one is left; its number."""
-        plans = list(range(len(values)))
-        for stages_left in range((len(plans) - 1).bit_length(), 0, -1):
-            for samples in batches(self, began, stages_left, len(plans)):
-                for plan, value in zip(plans, trial.sample(plans, samples, EVERYBODY_GREEDY, self.chance), strict=True):
-                    values[plan] += value
-            plans = sorted(plans, key=lambda plan: -values[plan])[: (len(plans) + 1) // 2]
-        return plans[0]
 
     def shortlist(self, moves: list[int], rules: Any) -> list[int]:
         """In a challenge the guess with the best odds, which need no playouts, and takoyaki; else the best moves."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from sushiya.bots.bot import Bot
 from sushiya.bots.declaration import BotDeclaration
@@ -25,6 +25,13 @@ PLAYOUTS_A_LOOK = 16
 PLAYOUT_POINT = 60
 """The value of a point in a playout: the point itself, and what it adds to the chance of winning."""
 EVERYBODY_GREEDY = 0xFF
+
+
+class Sampler(Protocol):
+    """Plays moves, or whatever numbers stand for, out in the same determinizations."""
+
+    def sample(self, moves: list[int], samples: int, greedy: int, chance: Chance, /) -> Sequence[float]:
+        """The sum of what each has brought in so many determinizations."""
 
 
 class MonteCarloBot(Bot):
@@ -49,7 +56,7 @@ class MonteCarloBot(Bot):
         seeming = dict(zip(numbers, self.game.judge(rules).worths(view.seat, numbers), strict=True))
         tried = [number for number, worth in seeming.items() if worth > codes.POINTLESS]
         moves = self.shortlist(sorted(tried, key=lambda number: -seeming[number]), rules)
-        judged = {move: self.game.prior * seeming[move] * PLAYOUT_POINT // 100 for move in moves}
+        judged: dict[int, float] = {move: self.game.prior * seeming[move] * PLAYOUT_POINT // 100 for move in moves}
         return self.game.notation.move(self.halve(self.trial(rules, view.seat), judged, spending))
 
     def shortlist(self, moves: list[int], rules: Any) -> list[int]:  # noqa: ARG002 - for others to look at
@@ -60,7 +67,7 @@ class MonteCarloBot(Bot):
         """Playouts to the end."""
         return Trial(self.game, rules, seat)
 
-    def halve(self, trial: Trial, values: dict[int, int], spending: Spending) -> int:
+    def halve(self, trial: Sampler, values: dict[int, float], spending: Spending) -> int:
         """Try all moves with a share of the budget, drop the worse half, and go on with the rest until one is left."""
         moves = list(values)
         stages = (len(moves) - 1).bit_length()

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
+from sushiya.bots.cut_search import TURNS
 from sushiya.bots.forest import Forest
 from sushiya.core import codes
 from sushiya.core.chance import Chance
@@ -22,8 +23,6 @@ from sushiya.reviews.strengths import Budget
 SHORTLIST = 40
 """The moves of a decision that are tried: those that are appraised highest."""
 BATCH = 128
-BOAT_TURNS = {2: 6, 3: 6, 4: 8, 5: 10}
-"""The turns that are played in Sushi Boat, by players; luck in later ones only hides what a move has done."""
 
 
 def end_of_round(state: Any) -> int:
@@ -34,7 +33,7 @@ def end_of_round(state: Any) -> int:
 def some_turns(state: Any) -> int:
     """Playouts end after some turns of everybody."""
     last: int = DRAW_PILES[state.players]
-    return min(int(state.turn) + BOAT_TURNS[state.players], last)
+    return min(int(state.turn) + TURNS[state.players], last)
 
 
 LEARNING = ("sushi-go", "sushi-go-party")

@@ -1,16 +1,15 @@
 /** Games against robots that this browser plays by itself: what is wanted, the one under way, and those that are over. */
-import type { GameId, Pace } from "../lib/protocol";
+import type { CharacterName, GameId, Pace } from "../lib/protocol";
 import type { MatchRecord } from "./engine";
 
 /** The robots that play without the house, from the weakest; the others search for longer than a phone should. */
-export const ROBOTS = ["kome", "yaki", "maneki"] as const;
-export type Robot = (typeof ROBOTS)[number];
+export const ROBOTS: readonly CharacterName[] = ["kome", "yaki", "maneki"];
 
 /** What is wanted: robots on all seats but the first. */
 export interface SoloGame {
   game: GameId;
   players: number;
-  robot: Robot;
+  robot: CharacterName;
   pace: Pace;
 }
 
