@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Literal, get_args
 
 from sushiya.bots.characters import CHARACTERS, PLAYED_BY
@@ -38,8 +37,9 @@ def resolve(spec: str, game_id: str) -> str:
     meant = meaning(name, game_id)
     if meant == name:
         return spec
-    return with_changes(re.sub(r"playouts=(\d+)", _fewer, meant), changes)
+    return with_changes(":".join(map(_fewer, meant.split(":"))), changes)
 
 
-def _fewer(playouts: re.Match[str]) -> str:
-    return f"playouts={max(1, int(playouts[1]) // FEWER)}"
+def _fewer(part: str) -> str:
+    setting, _, number = part.partition("=")
+    return f"playouts={max(1, int(number) // FEWER)}" if setting == "playouts" else part
