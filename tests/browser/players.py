@@ -21,7 +21,7 @@ SITUATION = """change => {
   if (document.querySelector("main [aria-busy=true]")) return "";
   if (shown.some(each => each.textContent.trim() === change)) return "";
   const open = shown.filter(each => !each.disabled && each.getAttribute("aria-disabled") !== "true");
-  const asks = each => each.ariaPressed === "false" || each.matches(".main, .take, .colours button");
+  const asks = each => each.ariaPressed === "false" || each.matches(".main, .take, .colours button, [data-die]");
   return open.some(asks) ? "asked" : "";
 }"""
 """What the page wants: an answer, a word about a dialogue, nothing, or the game is over."""
@@ -97,7 +97,8 @@ class DicePlayer(Player):
         if self.rolls.random() < 0.7 and self.press(MAIN, confirm=True):
             return
         dice = "main button[data-die][aria-pressed='false'][aria-disabled='false']"
-        self.press(dice) or self.press(MAIN) or self.press(takes)
+        kept = "main button[data-die][aria-pressed='true'][aria-disabled='false']"
+        self.press(dice) or self.press(MAIN) or self.press(takes) or self.press(kept)
 
 
 class BoatPlayer(Player):
