@@ -10,7 +10,7 @@ PYTEST := $(BIN)/python -P -m pytest -n auto --dist loadgroup
 INTERPRETED = tests/core tests/games tests/conformance tests/property tests/golden tests/perft
 
 .DEFAULT_GOAL := help
-.PHONY: help install run play check test lint bench ratings screenshots golden state types wheel lock clean
+.PHONY: help install run play check test lint bench ratings screenshots golden state types api wheel lock clean
 .PHONY: ruff mypy eslint svelte-check unit rules package
 
 help: ## this list
@@ -81,6 +81,10 @@ state: ## write the fields of every game anew from its state.py
 types: .venv/dependencies ## write the types of the protocol for TypeScript anew
 	@PYTHONPATH=src $(BIN)/python -m sushiya.server.typescript web/src/lib/protocol.ts
 	@PYTHONPATH=src $(BIN)/python -m sushiya.server.catalogue web/src/lib/catalogue.json
+	@PYTHONPATH=src $(BIN)/python -m sushiya.lessons.overview web/src/lib/courses.json
+
+api: install ## write down the public surface, for a release
+	@$(BIN)/python -m tests.package.api
 
 wheel: dist/.built ## the package for others, in dist: a source archive, and a wheel that was built from it
 

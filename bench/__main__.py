@@ -3,12 +3,13 @@
 import sys
 
 import sushiya
-from bench import batch, page, review, solver, sushi_go, sushi_go_party, turn_games
+from bench import batch, page, review, search, solver, sushi_go, sushi_go_party, turn_games
 from bench.server import compare, kills
 
 if not sushiya.compiled:
     sys.exit("The package is not compiled: install a C compiler, then `make clean bench`.")
 sushi_go.main()
+search.main()
 solver.main()
 review.main()
 sushi_go_party.main()

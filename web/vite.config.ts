@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -24,7 +25,13 @@ function compressed(): Plugin {
 
 /** What only a few pages say, by how the keys of its messages begin: `en.json?robots` has it, `en.json` has not. */
 const CHAPTERS: Record<string, RegExp> = {
+  pad: /^(web\.pad|pad)\./,
+  hint: /^(web\.hint|hint)\./,
+  puzzle: /^(web\.daily|puzzle)\./,
+  review: /^(web\.review|review)\./,
+  learn: /^(web\.learn|learn)\./,
   robots: /^(web\.robots|robot)\./,
+  rules: /^web\.glance\./,
   sushi_boat: /^(web\.boat|sushi-boat)\./,
   sushizock: /^(web\.zock|sushizock)\./,
 };
@@ -47,22 +54,70 @@ function messages(): Plugin {
   };
 }
 
+/** The pages that work without the house, once somebody has opened one of them. */
+const OFFLINE = /\/pages\/(Home|Learn|Lesson|Lost|Pad|Replay|Rules|Settings|Solo|Table)\.svelte$/;
+
+/** Tells the service worker which files there are: those of the first page, and those of all that works without the house. */
+function offline(): Plugin {
+  return {
+    name: "offline",
+    apply: "build",
+    generateBundle(_, bundle) {
+      const all = Object.values(bundle);
+      const chunks = all.filter((each) => each.type === "chunk");
+      const entry = chunks.find((each) => each.isEntry && each.name === "index")!;
+      const worker = chunks.find((each) => each.name === "service-worker")!;
+      const found = new Set<string>();
+      const follow = (name: string, lazily: boolean): void => {
+        const chunk = bundle[name];
+        if (!chunk || found.has(name)) return;
+        found.add(name);
+        if (chunk.type !== "chunk") return;
+        for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+        for (const each of chunk.imports) follow(each, lazily);
+        // the first script knows every page
+        if (lazily && chunk !== entry) for (const each of chunk.dynamicImports) follow(each, true);
+      };
+      follow(entry.fileName, false);
+      const fonts = all.map((each) => each.fileName).filter((name) => name.endsWith(".woff2"));
+      const shell = [...found, ...fonts];
+      found.clear();
+      for (const each of chunks) if (OFFLINE.test(each.facadeModuleId ?? "")) follow(each.fileName, true);
+      // drawings, and the engine with all that its worker imports
+      for (const { fileName, type } of all)
+        if (
+          /\.(svg|wasm)$|^assets\/engine-|register|Update/.test(fileName) ||
+          (type === "asset" && fileName.endsWith(".js"))
+        )
+          found.add(fileName);
+      const stock = [...found].filter((name) => !shell.includes(name)).sort();
+      const version = createHash("sha256")
+        .update(JSON.stringify(Object.keys(bundle).sort()))
+        .digest("hex")
+        .slice(0, 12);
+      const addresses = (names: string[]): string[] => names.map((name) => `/${name}`);
+      const build = { version, shell: addresses(shell), stock: addresses(stock) };
+      worker.code = `const __BUILD__ = ${JSON.stringify(build)};\n${worker.code}`;
+    },
+  };
+}
+
 /** What is shared comes in a few files: many small ones wait for one another, and compress worse. */
 const FILES: Rolldown.CodeSplittingGroup[] = [
   {
     name: "house",
-    test: /node_modules\/svelte\/|web\/src\/(lib|parts|table)\/|web\/src\/\w+\.css/,
+    test: /node_modules\/svelte\/|web\/src\/(lib|parts|table)\/(?!catalogue)|web\/src\/\w+\.css/,
     tags: ["$initial"],
     priority: 2,
   },
-  { name: "parts", test: /node_modules\/svelte\/|web\/src\/(lib|parts)\//, priority: 1 },
+  { name: "parts", test: /node_modules\/svelte\/|web\/src\/(lib|parts)\/(?!catalogue)/, priority: 1 },
   { name: "cards", test: /web\/src\/table\/cards\// },
   { name: "room", test: /web\/src\/room\/(?!rules\/)/ },
 ];
 
 /** Builds the browser's part into the Python package; `npm run dev` passes what it does not know on to a house. */
 export default defineConfig({
-  plugins: [messages(), svelte(), compressed()],
+  plugins: [messages(), svelte(), offline(), compressed()],
   json: { stringify: true },
   build: {
     outDir: "../src/sushiya/server/static",
@@ -70,7 +125,13 @@ export default defineConfig({
     manifest: "manifest.json",
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
-    rolldownOptions: { output: { codeSplitting: { groups: FILES } } },
+    rolldownOptions: {
+      input: { index: "index.html", "service-worker": "src/app/service-worker.ts" },
+      output: {
+        codeSplitting: { groups: FILES },
+        entryFileNames: ({ name }) => (name === "service-worker" ? "[name].js" : "assets/[name]-[hash].js"),
+      },
+    },
   },
   // The house tells browsers by this name which script may compile WebAssembly.
   worker: { format: "es", rolldownOptions: { output: { entryFileNames: "assets/engine-worker-[hash].js" } } },

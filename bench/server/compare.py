@@ -22,6 +22,13 @@ THINK_MS = 1000
 MOST_TABLES_IN_FILES = 50
 """With its store of files boardgame.io takes minutes to set more than that up."""
 
+GOALS: dict[tuple[int, float], str] = {
+    (200, 0): "SQLite's goal: 8 x a core; an earlier run: 3.3 x",
+    (1000, 0): "SQLite's goal: 8 x a core; an earlier run: 4.7 x",
+    (THINKING_TABLES, THINK_MS): "SQLite's goal: 3 x a core, p99 0.2 x; an earlier run: 1.7 x, 0.9 x",
+}
+"""By tables and thinking: what is wanted of the ratios, and what they were."""
+
 COMPARED = """\
 Tables of four over WebSockets on this machine, a connection for each player; three rounds of eight simultaneous secret
 picks, every player sent what a seat may know. One process of sushiya on SQLite and on PostgreSQL; two processes, all
@@ -58,7 +65,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def compare_all(given: argparse.Namespace) -> None:
     """Print all of it but the soak."""
     counts = [int(count) for count in given.tables.split(",") if count]
-    loads = [Load(count, given.seconds) for count in counts]
+    loads = [Load(count, given.seconds) for count in counts if count]
     loads += [Load(given.thinking, given.seconds, THINK_MS)] if given.thinking else []
     print(f"Sushi Go! on a server, {given.seconds:g} s each, the best of {given.rounds}")
     print(COMPARED)
@@ -76,7 +83,9 @@ def compare_all(given: argparse.Namespace) -> None:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m bench.server", description=__doc__)
-    parser.add_argument("--tables", default=TABLES, help="how many tables play as fast as they can, with commas")
+    parser.add_argument(
+        "--tables", default=TABLES, help="how many tables play as fast as they can, with commas; 0: none"
+    )
     parser.add_argument("--thinking", type=int, default=THINKING_TABLES, help="how many with 1 s of thinking; 0: none")
     parser.add_argument("--bots", type=int, default=thinking.TABLES, help="how many tables of bots; 0: none")
     parser.add_argument(
@@ -131,6 +140,8 @@ def compare(load: Load, houses: Sequence[House], rounds: int) -> None:
     print(load)
     for name, figures in best.items():
         print(f"  {name:24}{_line(figures)}{_ratios(figures, rival)}{_remarks(figures)}", flush=True)
+    if rival is not None and (load.tables, load.think_ms) in GOALS:
+        print(f"  {GOALS[load.tables, load.think_ms]}", flush=True)
 
 
 def progress(doing: str) -> None:

@@ -124,6 +124,9 @@ async def soak(moves: int, port: int, server: int) -> None:
         f"\n{club.games:,} games, {club.said:,} phrases, {club.left:,} seats left and {club.returned:,} connections cut"
         f" and taken up again; {club.refused:,} requests refused, {still} tables stand still"
     )
+    if club.picks < moves:
+        print(f"every table stood still after {club.picks:,} moves: nothing is shown of the memory")
+        return
     warm, last = looks[WARM_LOOKS - 1], looks[-1]
     verdict = "flat" if last <= FLAT * warm else "not flat"
     print(f"memory is {verdict}: {warm:.1f} MB after warming up, {last:.1f} MB in the end ({last / warm - 1:+.1%})")

@@ -13,8 +13,9 @@ from build_tools.browser.plain import Plain
 
 ROOTS = [f"sushiya.games.{game}.game" for game in GAMES]
 ROOTS += ["sushiya.bots.random", "sushiya.bots.greedy", "sushiya.core.match"]
+ROOTS += ["sushiya.lessons.course", "sushiya.lessons.walk"]
 SHIMS = Path(__file__).parent / "shims"
-DATA = ["sushiya/games/sushi_boat/board.toml"]
+DATA = ["sushiya/games/sushi_boat/board.toml"] + [f"sushiya/lessons/{game}.toml" for game in GAMES]
 """Files that modules read; MicroPython knows no TOML, so they become JSON."""
 
 

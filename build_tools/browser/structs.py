@@ -9,7 +9,7 @@ from build_tools.browser.types import held
 
 SETTINGS = {"tag_field": "__tag_field__", "tag": "__tag__", "omit_defaults": "__omit_defaults__"}
 """What the class of a struct says about its JSON, and where the shim looks for it."""
-READ = {"Options", "BotSettings", "MemorySettings", "BoardFile", "Seats"}
+READ = {"Options", "BotSettings", "MemorySettings", "BoardFile", "Seats", "Course", "Lesson", "Step", "Line"}
 """These structs, and those made from them, are read from outside, so that the types of their fields are kept."""
 
 

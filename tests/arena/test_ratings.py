@@ -50,6 +50,16 @@ def test_what_is_known_is_not_played_again(tmp_path: Path, monkeypatch: pytest.M
     assert (data.read_bytes(), text.read_bytes()) == before
 
 
+def test_what_is_known_from_more_games_is_kept_and_from_fewer_played_again(tmp_path: Path) -> None:
+    data, _ = made(tmp_path)
+    known = read_ratings(data)
+    more = msgspec.structs.replace(known.tables[0], games=6)
+    fewer = msgspec.structs.replace(known.tables[1], games=2)
+    ratings.write(data, Ratings([more, fewer, *known.tables[2:]]))
+    made(tmp_path)
+    assert [table.games for table in read_ratings(data).tables[:2]] == [6, known.tables[1].games]
+
+
 def test_what_means_something_else_now_is_played_again(tmp_path: Path) -> None:
     data, _ = made(tmp_path)
     known = read_ratings(data)

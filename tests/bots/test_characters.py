@@ -10,17 +10,17 @@ import pytest
 
 import sushiya
 from sushiya.bots import CHARACTERS, LEVELS, Bot, declarations, make_bot
-from sushiya.bots.characters import PLAYED_BY, display_name, is_character
+from sushiya.bots.characters import PLAYED_BY, describe_characters, display_name, is_character
 from sushiya.bots.cost import FEWER, Cost
 from sushiya.bots.greedy import GreedyBot
 from sushiya.bots.levels import meaning, resolve
-from sushiya.bots.strengths import describe_characters
 from sushiya.core import codes
 from sushiya.core.moves import Move
 from sushiya.i18n import LANGUAGES, catalogue
 from sushiya.server.live.actions.add_bot import MOST_COSTLY
 
 with_every_game = pytest.mark.parametrize("game_id", sushiya.game_ids())
+SEARCHING = "monte_carlo:playouts=100" if sushiya.compiled else "monte_carlo:playouts=8"
 with_every_character = pytest.mark.parametrize("name", CHARACTERS)
 
 
@@ -174,8 +174,12 @@ def test_noise_never_makes_a_bot_play_what_is_much_worse(game_id: str) -> None:
     assert others > 5
 
 
-@with_every_game
-@pytest.mark.parametrize("name", CHARACTERS[:3])
+@pytest.mark.parametrize(("game_id", "name"), [
+    (game_id, name)
+    for game_id in sushiya.game_ids()
+    for name in CHARACTERS[:3]
+    if meaning(name, game_id).startswith("greedy")
+])  # fmt: skip
 def test_those_who_misjudge_play_no_nonsense(game_id: str, name: str) -> None:
     """No error is greater than noise and style allow, and they lose far less than somebody who does not look."""
     game = sushiya.game(game_id)
@@ -188,6 +192,20 @@ def test_those_who_misjudge_play_no_nonsense(game_id: str, name: str) -> None:
         usual.append(max(worths) - sum(worths) / len(worths))
     assert max(losses) <= bot.noise + 3 * max(bot.styles.values(), default=0)
     assert sum(losses) < 0.75 * sum(usual)
+
+
+def test_those_who_search_misjudge_the_more_the_greater_their_noise() -> None:
+    """Each decides the same positions, with the same seed."""
+    game, playouts = sushiya.game("sushi-go"), 100 if sushiya.compiled else 8
+    plain, low, high = (
+        [
+            str(move)
+            for _, _, move in decisions(game.id, make_bot(f"monte_carlo:playouts={playouts}{noise}", game, 1), range(1))
+        ]
+        for noise in ("", ":noise=60", ":noise=1500")
+    )
+    changed = [sum(a != b for a, b in zip(plain, other, strict=True)) for other in (low, high)]
+    assert 0 < changed[0] < changed[1] < 0.9 * len(plain)
 
 
 def test_noise_goes_by_the_seed() -> None:
@@ -210,11 +228,20 @@ def kept(spec: str, game_id: str = "sushi-go") -> Counter[str]:
     return counted
 
 
-@pytest.mark.parametrize("game_id", ["sushi-go", "sushi-go-party"])
-def test_a_collector_keeps_more_of_sets(game_id: str) -> None:
-    collector, plain = kept("greedy:collects=100", game_id), kept("greedy", game_id)
+@pytest.mark.parametrize(("game_id", "bot"), [
+    ("sushi-go", "greedy"), ("sushi-go-party", "greedy"), ("sushi-go", SEARCHING)
+])  # fmt: skip
+def test_a_collector_keeps_more_of_sets(game_id: str, bot: str) -> None:
+    collector, plain = kept(f"{bot}:collects=150", game_id), kept(bot, game_id)
     sets = ("tempura", "sashimi", "dumpling")
     assert sum(collector[card] for card in sets) > 1.2 * sum(plain[card] for card in sets)
+
+
+def test_somebody_who_waits_takes_fewer_maki() -> None:
+    waiting, plain = kept("greedy:waits=150"), kept("greedy")
+    assert (
+        0 < sum(waiting[f"maki_{size}"] for size in (1, 2, 3)) < 0.8 * sum(plain[f"maki_{size}"] for size in (1, 2, 3))
+    )
 
 
 def test_yaki_keeps_more_pairs_than_maneki_and_maneki_more_that_needs_luck() -> None:
@@ -223,22 +250,22 @@ def test_yaki_keeps_more_pairs_than_maneki_and_maneki_more_that_needs_luck() -> 
     assert maneki["wasabi"] + maneki["pudding"] > 1.2 * (yaki["wasabi"] + yaki["pudding"])
 
 
-@pytest.mark.parametrize("game_id", ["sushi-go", "sushi-go-party"])
-def test_somebody_who_denies_leaves_less_to_the_neighbour(game_id: str) -> None:
+@pytest.mark.parametrize(("game_id", "bot"), [
+    ("sushi-go", "greedy"), ("sushi-go-party", "greedy"), ("sushi-go", SEARCHING)
+])  # fmt: skip
+def test_somebody_who_denies_leaves_less_to_the_neighbour(game_id: str, bot: str) -> None:
     """Counted where the two choose differently: what is kept is worth more to the one who would get it next."""
     game = sushiya.game(game_id)
-    plain = make_bot("greedy", game, 1)
+    plain, denying = make_bot(bot, game, 1), make_bot(f"{bot}:denies=60", game, 1)
     worse, better = 0, 0
-    for view, legal, chosen in decisions(
-        game_id, make_bot("greedy:denies=60", game, 1), range(6 if sushiya.compiled else 2)
-    ):
+    for view, legal, chosen in decisions(game_id, denying, range(6 if sushiya.compiled else 2)):
         usual = plain.decide(view, legal)
         if chosen != usual and "+" not in f"{chosen}{usual}":
             judgement, rival = game.judge(game.imagine(view)), (view.seat + 1) % view.players
             spoilt, left = judgement.worths(rival, [game.notation.number(move) for move in (chosen, usual)])
             better += spoilt > left
             worse += spoilt < left
-    assert better > 5 and worse == 0
+    assert better > 5 and worse <= (0 if bot == "greedy" else better // 2)
 
 
 def shares(spec: str, game_id: str, word: str, seeds: range) -> float:

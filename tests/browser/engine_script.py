@@ -15,6 +15,7 @@ from sushiya.bots import make_bot
 from sushiya.core.match import Match
 from sushiya.server.protocol import SeatState
 from tests.compiled.courses import table
+from tests.pads import noted_of
 from tests.playing import dice, every_move
 from tests.property.test_score_sheets import sheet_of, tables_of
 
@@ -139,6 +140,18 @@ def sheet_asked(game_id: str, number: int) -> Asked:
         spoil(tables_of(game_id, sheet), rolls)
     wish = {"do": "sheet", "game": game_id, "rounds": sheet, "options": {}}
     return asked(wish, lambda: game.score_sheet(sheet, {}))
+
+
+def tally_asked(game_id: str, number: int) -> Asked:
+    """What is noted on a pad; every other one says what no table can show."""
+    game, rolls = sushiya.game(game_id), dice("pads", game_id, number)
+    notes = noted_of(game_id, sheet_of(game_id, rolls.choice(game.players), rolls))
+    notes = notes[: rolls.randint(1, len(notes))]
+    for plate in rolls.choice(notes) if number % 2 else ():
+        part = rolls.choice(list(plate))
+        plate[part] = plate[part] + plate[part] if isinstance(plate[part], list) else plate[part] + rolls.randint(0, 3)
+    wish = {"do": "tally", "game": game_id, "notes": notes, "options": {}}
+    return asked(wish, lambda: game.tally(notes, {}))
 
 
 def spoil(tables: list[dict[str, Any]], rolls: random.Random) -> None:

@@ -41,6 +41,8 @@ SIZES = {
 }
 """Every screen the page must fit: `side` is a phone held sideways, `zoom` a desk at 200 %."""
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
+NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
+"""What a service worker answers cannot be held or changed by a test: there is one only where it is asked for."""
 PATIENCE = 30_000
 """Milliseconds after which a page is taken to be stuck; waiting ends as soon as something happens."""
 
@@ -57,6 +59,7 @@ class Guest:
         touch: bool = False,
         language: str = "en",
         evening: bool = False,
+        app: bool = False,
         **settings: Any,
     ) -> None:
         self.house = house
@@ -79,6 +82,8 @@ class Guest:
             storage_state=kept,
         )
         self.context.set_default_timeout(PATIENCE)
+        if not app:
+            self.context.add_init_script(NO_SERVICE_WORKER)
         self.context.on("page", self._watch)
         self.context.on("request", self._note_request)
         self.context.on("requestfailed", self._note_failure)

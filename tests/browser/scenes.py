@@ -8,7 +8,12 @@ from typing import Any
 
 from playwright.sync_api import expect
 
+from sushiya.puzzles import Puzzle, read_book
+from sushiya.puzzles.making import GAMES as GAMES_OF_BOOK
+from sushiya.server.store.jobs import JobState
 from tests.browser.guests import Guest
+from tests.browser.pads import Notes, leave_open
+from tests.browser.reviewed import reviewed_game
 from tests.browser.stored import asked
 from tests.browser.strengths import EVERYTHING, NOTHING, SOME, Strengths, measure
 
@@ -18,12 +23,67 @@ TURN = {"sushi-go": 5, "sushi-go-party": 5, "sushizock": 10, "sushi-boat": 8}
 """The turn in which a table is looked at, so that something lies on it."""
 
 
+CARD_PAD: list[dict[str, Any]] = [
+    {"maki_1": 1, "maki_2": 2, "tempura": 2, "dumpling": 1, "nigiri_squid": 1, "wasabi": 1, "pudding": 1},
+    {"maki_2": 2, "sashimi": 3, "chopsticks": 1, "pudding": 2, "nigiri_salmon": 1},
+    {"maki_3": 2, "dumpling": 3, "tempura": 2, "nigiri_salmon": 1, "nigiri_egg": 1},
+]
+WRONG_PAD: list[dict[str, Any]] = [{"tempura": 6, "maki_1": 3}, {"tempura": 5, "sashimi": 4}, {"tempura": 4}]
+PARTY_PAD: list[dict[str, Any]] = [
+    {"nigiri_egg": 1, "wasabi": 1, "uramaki_3": 2, "uramaki_won": 8, "miso": 2},
+    *({} for _ in range(7)),
+]
+TILE_PAD: list[dict[str, Any]] = [{"sushi": [1, 2, 3, 6, 5], "bones": [1, 1, 2, 4]}, {"sushi": [1], "noted": 1}, {}]
+BOAT_PAD: Notes = [
+    [
+        {
+            "pile": ["blue egg", "blue tuna", "white roe", "blue california", "red salmon", "red octopus", "green egg"],
+            "dishes": 2,
+            "gyoza": 1,
+            "cubes": 3,
+            "yen": 2,
+        },
+        {},
+        {},
+    ]
+]
+"""What is noted on score pads."""
+
+
 def at_page(path: str, level: int = 2) -> Callable[[Guest], None]:
     """A page by its address; what is loaded last brings headings of this level."""
 
     def go(guest: Guest) -> None:
         guest.page.goto(path)
         guest.page.get_by_role("main").get_by_role("heading", level=level).first.wait_for(state="attached")
+
+    return go
+
+
+def open_lesson(guest: Guest, game: str, lesson: int, step: int = 1) -> None:
+    """A lesson at a step, as if it had been left there."""
+    guest.page.goto("/settings")
+    progress = {game: {"done": [], "at": {"lesson": lesson, "step": step - 1}}}
+    guest.page.evaluate("kept => localStorage.setItem('sushiya.lessons', kept)", json.dumps(progress))
+    guest.page.goto(f"/learn/{game}/{lesson}")
+    guest.page.locator(".bubble").wait_for()
+
+
+def lessons(guest: Guest) -> None:
+    """The overview for somebody who is on the way."""
+    open_lesson(guest, "sushi-go", 3, step=2)
+    guest.page.goto("/learn")
+    guest.page.locator(".stop.next").wait_for()
+
+
+def lesson(game: str, number: int, step: int, tap: str = "") -> Callable[[Guest], None]:
+    """A step of a lesson, perhaps after a tap."""
+
+    def go(guest: Guest) -> None:
+        open_lesson(guest, game, number, step)
+        if tap:
+            guest.page.locator(f'[data-place="{tap}"]').first.click()
+            guest.page.locator(".why, .bar .main").first.wait_for()
 
     return go
 
@@ -50,6 +110,14 @@ def home_again(guest: Guest) -> None:
     guest.come(guest.start_table("sushizock", 3))
     at_page("/")(guest)
     guest.page.get_by_role("region", name=guest.say("web.home.back")).wait_for()
+
+
+def home_away(guest: Guest) -> None:
+    """The first page when the network has gone."""
+    guest.forgive("ERR_INTERNET_DISCONNECTED")
+    guest.page.goto("/", wait_until="networkidle")
+    guest.context.set_offline(True)
+    guest.page.get_by_text(guest.say("web.home.away")).wait_for()
 
 
 def illegal_menu(guest: Guest) -> None:
@@ -216,6 +284,57 @@ def replay(game: str) -> Callable[[Guest], None]:
     return go
 
 
+DISHES = {
+    "sushi-go": "2026-11-01",
+    "sushizock": "2026-11-02",
+    "sushi-go-party": "2026-11-03",
+    "sushi-boat": "2026-11-04",
+}
+"""A day whose dish is of the game."""
+
+
+def dish(game: str, answer: Callable[[Puzzle], str] | None = None) -> Callable[[Guest], None]:
+    """A dish of an earlier day, before or after an answer."""
+
+    def go(guest: Guest) -> None:
+        guest.context.request.post("/api/guest")
+        guest.page.goto(f"/daily/{DISHES[game]}")
+        guest.page.get_by_role("heading", name=guest.say("web.daily.shelf")).wait_for()
+        if answer is not None:
+            puzzle = read_book()[GAMES_OF_BOOK.index(game)]
+            keep(guest, answer(puzzle).removeprefix("keep "))
+            guest.page.locator("#verdict").wait_for()
+
+    return go
+
+
+def keep(guest: Guest, card: str) -> None:
+    """Keep a card of the hand."""
+    guest.page.locator(f"button[data-key^='{card}']").first.click()
+    guest.button("web.cards.do.keep").click()
+
+
+def empty_shelf(guest: Guest) -> None:
+    """Nothing was missed so far."""
+    dish("sushi-go-party")(guest)
+    guest.button("web.daily.again").click()
+    guest.page.get_by_text(guest.say("puzzle.none")).wait_for()
+
+
+def hinted(game: str, steps: int) -> Callable[[Guest], None]:
+    """A table at which the chef has given an idea, or the numbers."""
+
+    def go(guest: Guest) -> None:
+        in_the_middle(game)(guest)
+        for words in ("web.hint.ask", "web.hint.more")[:steps]:
+            guest.button(words).first.click()
+            guest.page.locator(".bubble b").first.wait_for()
+        if steps == 2:
+            guest.page.locator(".card-value, .bubble ol").first.wait_for()
+
+    return go
+
+
 def solo(guest: Guest) -> None:
     """The page for games without a network, once the rules are loaded, with a game that was played there."""
     record = {"game": "sushi-go", "players": 3, "options": {}, "seed": 64 * "0", "moves": [], "format": 1, "rules": 1}
@@ -225,9 +344,83 @@ def solo(guest: Guest) -> None:
     guest.button("web.home.play").wait_for()
 
 
+def pad_setup(guest: Guest) -> None:
+    """A score pad before it is begun, with names used before and a menu to choose."""
+    known = json.dumps(["Kenji", "Papi", "Tom", "Ana"])
+    guest.page.add_init_script(f"localStorage.setItem('sushiya.pad.names', '{known}')")
+    guest.page.goto("/pad")
+    guest.page.get_by_role("radio", name="Sushi Go Party!").check(force=True)
+    for name in ("Kenji", "Papi", "Tom"):
+        guest.page.get_by_role("button", name=name, exact=True).click()
+    guest.page.get_by_role("heading", name=guest.say("common.option.menu")).wait_for()
+
+
+def pad(game: str, notes: Notes, **options: Any) -> Callable[[Guest], None]:
+    """A score pad in the middle of counting."""
+
+    def go(guest: Guest) -> None:
+        leave_open(guest, game, notes, options)
+
+    return go
+
+
+def pad_pile(guest: Guest) -> None:
+    """A plate of a pile, about to be moved."""
+    pad("sushi-boat", BOAT_PAD)(guest)
+    guest.page.locator("button.piece").nth(4).click()
+    guest.button("web.pad.pile.up").wait_for()
+
+
+def pad_bill(guest: Guest) -> None:
+    pad("sushi-go", [CARD_PAD, CARD_PAD, CARD_PAD])(guest)
+    guest.button("web.pad.bill").click()
+    guest.button("web.pad.again").wait_for()
+
+
+def reviewed(game: str, state: JobState = "done", part: float | None = 1.0) -> Callable[[Guest], None]:
+    """The review of a game, or what there is of it."""
+
+    def go(guest: Guest) -> None:
+        played = reviewed_game(guest, game, 3, state, part)
+        guest.page.goto(f"/g/{played}/review")
+        shown = "main h2" if part is not None or state != "failed" else "main .chef-says"
+        guest.page.locator(shown).first.wait_for()
+
+    return go
+
+
+def review_to_find(guest: Guest) -> None:
+    """A turn of a review whose values come after the answer."""
+    reviewed("sushi-go")(guest)
+    if guest.page.get_by_role("tab").first.is_visible():
+        guest.page.get_by_role("tab").last.click()
+    guest.page.get_by_label(guest.say("web.review.quiz")).click()
+    guest.button("web.review.show").wait_for()
+
+
+def pad_phones(guest: Guest) -> None:
+    """The code by which other phones come to a pad."""
+    pad("sushizock", [TILE_PAD])(guest)
+    guest.page.locator(".noren").get_by_role("button", name=guest.say("web.menu")).click()
+    guest.button("web.pad.phones").click()
+    guest.button("web.pad.phones.open").click()
+    guest.button("web.pad.copy").wait_for()
+
+
+def pad_join(guest: Guest) -> None:
+    """Somebody comes to the pad of somebody else."""
+    wanted = {"game": "sushizock", "players": 3, "pad": {"names": ["Aria", "Marius", "Odile"], "notes": [TILE_PAD]}}
+    guest.context.request.post("/api/guest")
+    code = guest.context.request.post("/api/tables", data=json.dumps(wanted)).json()["code"]
+    guest.context.clear_cookies()
+    guest.page.goto(f"/pad/{code}")
+    guest.page.get_by_role("heading", name=guest.say("web.pad.which")).wait_for()
+
+
 PAGES: dict[str, Callable[[Guest], None]] = {
     "home": at_page("/"),
     "home-again": home_again,
+    "home-away": home_away,
     "choice-of-game": choice_of_game,
     "play-now": choice_of_quick_game,
     "open-sushi-go": at_page("/open/sushi-go"),
@@ -240,14 +433,41 @@ PAGES: dict[str, Callable[[Guest], None]] = {
     "lobby-robots": robot_sheet(EVERYTHING),
     "lobby-robots-unmeasured": robot_sheet(NOTHING),
     "lobby-qr": qr_code,
-    "rules": at_page("/rules/sushi-go-party"),
+    "rules-sushi-go": at_page("/rules/sushi-go"),
+    "rules-sushi-go-party": at_page("/rules/sushi-go-party"),
     "rules-sushi-boat": at_page("/rules/sushi-boat"),
+    "rules-full": at_page("/rules/sushi-go-party/full"),
     "robots": robots(EVERYTHING),
     "robots-sushizock": robots(EVERYTHING, "sushizock"),
     "robots-partly-measured": robots(SOME),
     "robots-unmeasured": robots(NOTHING),
+    "review-sushi-go": reviewed("sushi-go"),
+    "review-sushizock": reviewed("sushizock"),
+    "review-sushi-boat": reviewed("sushi-boat"),
+    "review-running": reviewed("sushi-go", "running", 0.6),
+    "review-failed": reviewed("sushi-go", "failed", None),
+    "review-to-find": review_to_find,
+    "daily": dish("sushi-go"),
+    "daily-sushizock": dish("sushizock"),
+    "daily-sushi-boat": dish("sushi-boat"),
+    "daily-found": dish("sushi-go", lambda puzzle: puzzle.best),
+    "daily-missed": dish("sushi-go", lambda puzzle: puzzle.tempting),
+    "daily-empty-shelf": empty_shelf,
     "settings": at_page("/settings"),
     "solo": solo,
+    "pad-setup": pad_setup,
+    "pad-cards": pad("sushi-go", [CARD_PAD]),
+    "pad-error": pad("sushi-go", [WRONG_PAD]),
+    "pad-party": pad(
+        "sushi-go-party", [PARTY_PAD], menu=["uramaki", "miso", "onigiri", "eel", "tea", "wasabi", "fruit"]
+    ),
+    "pad-tiles": pad("sushizock", [TILE_PAD]),
+    "pad-pile": pad_pile,
+    "pad-bill": pad_bill,
+    "pad-phones": pad_phones,
+    "pad-join": pad_join,
+    "learn": lessons,
+    "learn-new": at_page("/learn"),
     "lost": lost,
 }
 """Pages that may be longer than the screen."""
@@ -262,11 +482,17 @@ TABLES: dict[str, Callable[[Guest], None]] = {
     "full-sushi-go-party": begun("sushi-go-party", 8),
     "full-sushizock": begun("sushizock", 5),
     "full-sushi-boat": begun("sushi-boat", 5),
+    "lesson-point": lesson("sushi-go", 3, 2),
+    "lesson-wrong": lesson("sushi-go", 3, 2, tap="hand tempura"),
+    "lesson-count": lesson("sushi-go", 5, 3),
+    "lesson-done": lesson("sushi-go", 3, 5),
     "table-log": with_panel("log"),
     "table-say": with_panel("say"),
     "table-rules": with_panel("rules", "sushizock"),
     "table-keys": keys,
     "table-menu": table_menu,
+    "hint-idea": hinted("sushi-go", 1),
+    **{f"hint-values-{game}": hinted(game, 2) for game in ("sushi-go", "sushizock", "sushi-boat")},
     "curtain": curtain,
     "spectator": spectator,
     "round-bill": round_bill,

@@ -41,9 +41,9 @@ def measure(guest: Guest, strengths: Strengths) -> None:
 
     def answer(route: Route) -> None:
         told = route.fetch()
-        catalogue = told.json()
-        for robot, known in zip(catalogue["characters"], strengths, strict=True):
+        robots = told.json()
+        for robot, known in zip(robots["characters"], strengths, strict=True):
             robot["strengths"] = known
-        route.fulfill(response=told, body=json.dumps(catalogue))
+        route.fulfill(response=told, body=json.dumps(robots))
 
-    guest.context.route("**/api/catalogue", answer)
+    guest.context.route("**/api/robots", answer)

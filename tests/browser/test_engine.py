@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page
 
 import sushiya
 from sushiya.server.preloads import BUILT
-from tests.browser.engine_script import Asked, Course, asked, robots_course, sheet_asked
+from tests.browser.engine_script import Asked, Course, asked, robots_course, sheet_asked, tally_asked
 from tests.browser.house import House
 
 GAMES = int(os.environ.get("SUSHIYA_ENGINE_GAMES", "3"))
@@ -84,6 +84,11 @@ def test_robots_play_the_same(page: Page, game_id: str) -> None:
 @pytest.mark.parametrize("game_id", sushiya.game_ids())
 def test_score_sheets_are_the_same(page: Page, game_id: str) -> None:
     compare(page, (sheet_asked(game_id, number) for number in range(SHEETS)))
+
+
+@pytest.mark.parametrize("game_id", sushiya.game_ids())
+def test_pads_are_counted_the_same(page: Page, game_id: str) -> None:
+    compare(page, (tally_asked(game_id, number) for number in range(SHEETS)))
 
 
 @pytest.mark.parametrize("game_id", sushiya.game_ids())

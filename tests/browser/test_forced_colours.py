@@ -71,7 +71,7 @@ def test_the_wordmark_has_the_colour_of_text(forced: Guest) -> None:
 
 
 def test_the_focus_and_the_current_page_are_framed(forced: Guest) -> None:
-    forced.page.goto("/rules/sushizock")
+    forced.page.goto("/rules/sushizock/full")
     current = forced.page.locator("main a[aria-current]").first
     current.wait_for()
     assert style(current, "outlineColor") == system_colour(forced, "Highlight")

@@ -80,7 +80,7 @@ def test_the_last_number_is_the_robots(run: Run, saved: Saved) -> None:
         f"keep {hands[2][1]}, robot {hands[2][0]}",
     ]
     assert "You control the dummy this turn. You drew: " in played.stdout
-    assert "Robot 1 controls the dummy this turn." in played.stdout
+    assert "Kome controls the dummy this turn." in played.stdout
     assert "You give the dummy: " in played.stdout
 
 
@@ -138,13 +138,13 @@ def test_an_unknown_card_is_not_explained(run: Run) -> None:
 
 def test_what_is_known_of_the_other_hands_is_told_on_demand(run: Run) -> None:
     shown = run("play", "--seed", "7", typed="1\nknown\n").stdout
-    assert "Robot 1: Maki ●, Maki ●●●, Egg ×2, Salmon ×2, Chopsticks\nRobot 2: 7 unknown cards" in shown
+    assert "Kome: Maki ●, Maki ●●●, Egg ×2, Salmon ×2, Chopsticks\nYaki: 7 unknown cards" in shown
 
 
 def test_hands_go_the_other_way_in_round_two_of_the_variant(run: Run) -> None:
     shown = run("play", "--players", "5", "--passing=alternate", typed=TO_THE_END).stdout
-    assert "Hands go left: You → Robot 1 → Robot 2 → Robot 3 → Robot 4 → You." in shown
-    assert "Hands go right: You → Robot 4 → Robot 3 → Robot 2 → Robot 1 → You." in shown
+    assert "Hands go left: You → Kome → Yaki → Maneki → Kome 2 → You." in shown
+    assert "Hands go right: You → Kome 2 → Maneki → Yaki → Kome → You." in shown
 
 
 def test_the_end_of_the_input_leaves_politely(run: Run, saved: Saved) -> None:
@@ -202,6 +202,14 @@ def test_the_same_seed_gives_the_same_game(run: Run, tmp_path: Path) -> None:
         run("play", "--bots", "random", "--seed", "3", "--save", folder, typed="1\n1\n1\n")
     [a], [b] = (list((tmp_path / folder).iterdir()) for folder in ("a", "b"))
     assert a.read_bytes() == b.read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("players", "met"), [("2", "Kome."), ("4", "Kome, Yaki and Maneki."), ("5", "Kome, Yaki, Maneki and Kome 2.")]
+)
+def test_somebody_who_names_nobody_meets_those_for_a_first_game(run: Run, players: str, met: str) -> None:
+    shown = run("play", "--players", players).stdout
+    assert met in " ".join(shown.split())
 
 
 def test_bots_take_their_seats_in_order(run: Run) -> None:

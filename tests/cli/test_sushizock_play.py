@@ -124,7 +124,7 @@ def test_the_help_names_a_move_that_can_be_made(run: Run) -> None:
 
 def test_the_first_player_and_the_memory_aid_are_flags(run: Run, saved: Saved) -> None:
     shown = run("play", "sushizock", "--first-player", "2", "--memory-aid", typed="q\n").stdout
-    assert "Robot 2 begins." in shown
+    assert "Yaki begins." in shown
     assert saved().options == {"first_player": 2, "memory_aid": True}
     described = " ".join(run("play", "--help").stdout.split())
     assert "Options of sushizock: --first-player random|0|1|2|3|4, --memory-aid" in described

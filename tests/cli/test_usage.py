@@ -50,7 +50,7 @@ def test_a_folder_that_cannot_be_written(run: Run) -> None:
 )
 def test_the_games_options_are_flags(run: Run, args: str) -> None:
     shown = run("play", "--players", "2", *args.split()).stdout
-    assert "Robot 1 controls the dummy this turn." in shown
+    assert "Kome controls the dummy this turn." in shown
 
 
 def test_the_help_tells_the_games_options(run: Run) -> None:

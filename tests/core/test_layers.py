@@ -12,7 +12,8 @@ import pytest
 from tests.states import SOURCE
 
 LAYERS = [
-    "i18n", "core", "games", "batches", "sushiya", "bots", "arena", "rl", "reviews", "server", "programs", "cli"
+    "i18n", "core", "games", "batches", "sushiya", "lessons", "bots", "arena", "rl", "reviews", "puzzles", "server",
+    "programs", "cli",
 ]  # fmt: skip
 """`sushiya` is the public surface, which re-exports what comes before it."""
 

@@ -50,7 +50,7 @@ def test_at_larger_tables_a_share_counts_more() -> None:
 
 
 def decision(regret: float, margin: float = 0.0, counts: bool = True) -> Decision:
-    return Decision(0, 1, 1, 0, "", "", regret, margin, exact=True, counts=counts, mark=None, reason=None, values={})
+    return Decision(0, 1, 1, 0, 0, "", "", regret, margin, exact=True, counts=counts, mark=None, reason=None, values={})
 
 
 def test_accuracy_is_a_mean_over_decisions_that_count() -> None:
@@ -127,7 +127,9 @@ def test_reasons_are_short_in_both_languages(game_id: str, specs: tuple[str, ...
     for reason in reasons:
         assert reason.points > 0
         for language in LANGUAGES:
-            assert len(say(language, reason.key, points=str(reason.points), **reason.params)) <= LONGEST
+            assert (
+                len(say(language, reason.key, who="Seraphina", points=str(reason.points), **reason.params)) <= LONGEST
+            )
 
 
 def test_every_seat_has_at_most_three_moments() -> None:

@@ -33,6 +33,7 @@ GENEROUS = {
     "requests_per_second": 1_000_000,
     "tables_per_hour": 10_000,
     "connections_per_address": 1000,
+    "reviews": 0,
 }
 SAYING = ("say", "chat")
 DECISIONS = ("play", "undo")

@@ -12,6 +12,7 @@ from sushiya.server.live.actions.action import Asker
 from sushiya.server.live.actions.add_bot import BotSeated
 from sushiya.server.live.actions.add_words import Worded
 from sushiya.server.live.actions.hand_over import Hosted
+from sushiya.server.live.actions.hint import Hinted
 from sushiya.server.live.actions.leave import Freed
 from sushiya.server.live.actions.pause import Paused, Resumed
 from sushiya.server.live.actions.play import Moved
@@ -33,6 +34,7 @@ __all__ = [
     "Covered",
     "Entry",
     "Freed",
+    "Hinted",
     "Hosted",
     "Moved",
     "Opened",

@@ -38,6 +38,7 @@ def serving(port: int, database: str, *more: str) -> Iterator[subprocess.Popen[b
             "PYTHONPATH": package,
             "SUSHIYA_REQUESTS_PER_SECOND": "100000",
             "SUSHIYA_BOT_PAUSE": "0",
+            "SUSHIYA_REVIEWS": "0",
             "SUSHIYA_HTTP_REQUESTS_PER_SECOND": "100000",
         },
         stdout=subprocess.DEVNULL,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -108,3 +109,33 @@ async def test_a_replay_outlives_its_table(tmp_path: Path) -> None:
         house.house.tables.live.clear()
         assert await yours(tabs[0], game_id) == []
         assert (await tabs[0].browser.http.get(f"/api/games/{game_id}/replay")).status_code == 200
+
+
+async def test_a_game_that_was_played_elsewhere_is_kept_once_and_seen_again(tmp_path: Path) -> None:
+    """Its moves are made again: what cannot be, or does not end, is refused and leaves nothing behind."""
+    match = sushiya.game("sushizock").new(2, seed=3)
+    finish(match, dice("elsewhere", "sushizock"))
+    offered = as_json(match.record()) | {"names": ["Aria", "whoever"], "bots": [None, "kome"]}
+    spoilt: list[tuple[dict[str, Any], str]] = [
+        ({"moves": offered["moves"][:-1]}, "server.error.not_over"),
+        ({"moves": [*offered["moves"], [0, "take sushi"]]}, "error.record_move"),
+        ({"seed": 64 * "0"}, "error.record_move"),
+        ({"seed": "soup"}, "error.record_unreadable"),
+        ({"rules": 99}, "error.record_rules"),
+        ({"names": ["Aria"]}, "error.record_unreadable"),
+        ({"names": ["\n", ""]}, "server.error.name_signs"),
+        ({"bots": [None, "monte_carlo"]}, "error.record_unreadable"),
+        ({"names": ["Aria", "Kome", "Yaki"], "bots": [None, "kome", "kome"], "players": 3}, "error.record_move"),
+        ({"board": "x"}, "server.error.malformed"),
+        ({"moves": [[0, "x" * 20_000]]}, "server.error.too_long"),
+    ]
+    async with open_house(tmp_path, requests_per_second=1000) as house:
+        http = (await house.browser()).http
+        for change, key in spoilt:
+            refused = await http.post("/api/games", json=offered | change)
+            assert (refused.status_code, refused.json()["key"]) == (400, key)
+        kept = [await http.post("/api/games", json=offered) for _ in range(2)]
+        assert [each.status_code for each in kept] == [201, 201]
+        (name,) = {each.json()["id"] for each in kept}
+        replay = (await http.get(f"/api/games/{name}/replay")).json()
+        assert replay["scores"] == match.scores and replay["record"]["names"] == ["Aria", "Kome"]

@@ -16,7 +16,7 @@ from websockets.protocol import Protocol, Side, State
 from sushiya.server import protocol
 from sushiya.server.limits import FLOOD, Limits, network_of
 from sushiya.server.settings import Settings
-from sushiya.server.wire import FrameCounter, Wire
+from sushiya.server.wire import FrameCounter, Outgoing, Wire
 from tests.server.attacks import connected, frame, messages, read_to_the_end
 from tests.server.clients import PATIENCE, OpenHouse, open_house
 
@@ -173,14 +173,14 @@ def read_by_the_library(stream: bytes) -> list[bytes | None]:
     return heard
 
 
-def open_wire(heard: list[bytes | None]) -> Wire:
+def open_wire(heard: list[bytes | None], outgoing: Outgoing | None = None) -> Wire:
     """A connection whose handshake is done, to nobody."""
     config: Any = SimpleNamespace(
         loaded=True, loaded_app=None, root_path="", asgi_version="3.0", ws_per_message_deflate=False,
         ws_max_size=1 << 24, ws_ping_interval=None, ws_ping_timeout=None,
     )  # fmt: skip
     state: Any = SimpleNamespace(connections=set(), tasks=set(), default_headers=[])
-    wire = Wire(config=config, server_state=state, app_state={})
+    wire = Wire(outgoing or Outgoing(), config=config, server_state=state, app_state={})
     wire.transport = SimpleNamespace(  # type: ignore[assignment]
         write=lambda _: None, get_write_buffer_size=lambda: 0, is_closing=lambda: False, close=lambda: None
     )
@@ -212,3 +212,16 @@ async def test_what_follows_a_lone_head_is_no_message_of_its_own() -> None:
     wire.data_received(outer[2:])
     assert heard == read_by_the_library(outer)
     assert heard != [b"smuggled"]
+
+
+async def test_all_that_is_posted_in_a_turn_is_one_write_and_a_broken_connection_keeps_no_other_waiting() -> None:
+    outgoing = Outgoing()
+    broken, sound = open_wire([], outgoing), open_wire([], outgoing)
+    written: list[bytes] = []
+    sound.transport.write = written.append  # type: ignore[method-assign,assignment]
+    broken.transport.write = None  # type: ignore[method-assign,assignment]
+    for wire in (broken, sound, sound):
+        wire.post(b"{}")
+    assert not written
+    await asyncio.sleep(0)
+    assert written == [b"\x81\x02{}\x81\x02{}"]

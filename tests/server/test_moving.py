@@ -13,6 +13,7 @@ from sushiya.cli import app
 from sushiya.server.moving import MOVED, CannotMove, move
 from sushiya.server.settings import CannotOpen
 from sushiya.server.store.database import DatabaseStore
+from sushiya.server.store.jobs import Progress
 from sushiya.server.store.migrate import migrate
 from sushiya.server.store.store import ChatRow, GameRow, LogRow
 from tests.server.databases import opened
@@ -34,6 +35,12 @@ async def furnish(store: DatabaseStore) -> None:
         await store.append(rows, games, chat, [lease])
         for table in range(45):
             await store.keep_replay(f"T{table}-1", bytes(range(256)) * 10)
+        for table in range(25):
+            await store.jobs.ask(f"T{table}-1.x", f"T{table}-1", "here", 1)
+        job = await store.jobs.take("one")
+        assert job is not None and await store.jobs.keep(job.id, "one", "done", Progress(1, 1, bytes(range(256))))
+        for guest in range(60):
+            await store.tastings.keep("sushi-go.1", f"{guest:064}", guest % 3 == 0)
         await store.release([lease])
 
 
@@ -60,7 +67,7 @@ async def test_all_of_a_house_moves(addresses: tuple[str, str]) -> None:
     await furnish(source)
     steps, told = list[int](), list[int]()
     counts = move(source, target, told.append, steps.append)
-    assert counts == {"log": 3 * TABLES, "chat": 60, "games": 50, "replays": 45}
+    assert counts == {"log": 3 * TABLES, "chat": 60, "games": 50, "replays": 45, "reviews": 25, "tastings": 60}
     assert told == [sum(steps)] == [sum(counts.values())]
     assert contents(source) == contents(target)
     async with opened(target):

@@ -1,5 +1,29 @@
 /** Chapters of the messages, as the build parts them. */
+declare module "*.json?pad" {
+  const messages: Record<string, string>;
+  export default messages;
+}
+declare module "*.json?hint" {
+  const messages: Record<string, string>;
+  export default messages;
+}
+declare module "*.json?puzzle" {
+  const messages: Record<string, string>;
+  export default messages;
+}
+declare module "*.json?review" {
+  const messages: Record<string, string>;
+  export default messages;
+}
+declare module "*.json?learn" {
+  const messages: Record<string, string>;
+  export default messages;
+}
 declare module "*.json?robots" {
+  const messages: Record<string, string>;
+  export default messages;
+}
+declare module "*.json?rules" {
   const messages: Record<string, string>;
   export default messages;
 }

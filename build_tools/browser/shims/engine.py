@@ -12,6 +12,8 @@ from sushiya.core.errors import SushiyaError
 from sushiya.core.game import Game
 from sushiya.core.registry import game as registered
 from sushiya.core.registry import game_ids, register
+from sushiya.lessons.course import course_of
+from sushiya.lessons.walk import YOU, Walk
 
 
 class SeatState(Struct):
@@ -36,6 +38,12 @@ class Refused(Struct):
     """Why something is refused: the type of the error, and its message by key."""
 
     __struct_fields__ = ("error", "key", "params")
+
+
+class Taught(Struct):
+    """A lesson as it stands: what is shown and said, the table, and how often one was laid."""
+
+    __struct_fields__ = ("scene", "state", "to_act", "laid")
 
 
 matches = {}
@@ -74,8 +82,12 @@ def progress(match):
 def seat_state(wish):
     """What a seat, or None for a spectator, sees and may do, with the events after those that it knows."""
     match, _ = matches[wish["match"]]
-    seat = wish["seat"]
-    view, news, standing = match.view(seat), match.news(seat, wish["since"]), match.standing
+    return state_of(match, wish["seat"], wish["since"])
+
+
+def state_of(match, seat, since):
+    """The state of a seat in a match."""
+    view, news, standing = match.view(seat), match.news(seat, since), match.standing
     if seat is None:
         return SeatState(None, view, [], {}, None, False, standing, news)
     barred = OrderedDict([(name, why.key) for name, why in match.barred(seat).items()])
@@ -130,9 +142,42 @@ def sheet(wish):
     return game_of(wish["game"]).score_sheet(wish["rounds"], wish["options"])
 
 
+def tally(wish):
+    """Count what is noted on a pad so far."""
+    return game_of(wish["game"]).tally(wish["notes"], wish["options"])
+
+
+lesson = []
+"""The lesson that is being taught, which table of it was told last, and how much of what happened there."""
+
+
+def learn(wish):
+    """Begin a lesson, at a step."""
+    walk = Walk(game_of(wish["game"]), course_of(wish["game"]), wish["lesson"], wish["step"])
+    lesson[:] = [walk, 0, 0]
+    return taught()
+
+
+def answer(wish):
+    """Do what the pupil does: tap, choose, press, help, skip, again."""
+    act = getattr(lesson[0], wish["act"])
+    act(wish["what"]) if wish["what"] else act()
+    return taught()
+
+
+def taught():
+    """What is shown now; of what happened, the news."""
+    walk, laid, told = lesson
+    state = state_of(walk.match, YOU, told if walk.laid == laid else 0)
+    lesson[1:] = [walk.laid, len(walk.match.news(YOU))]
+    state.view = walk.view()
+    return Taught(walk.scene(), state, sorted(walk.match.to_act), walk.laid)
+
+
 ASKED = {
     "new": new, "state": seat_state, "play": play, "decide": decide, "undo": undo, "record": record,
     "scores": scores, "forget": forget, "describe": describe, "sheet": sheet,
+    "tally": tally, "learn": learn, "answer": answer,
 }  # fmt: skip
 
 

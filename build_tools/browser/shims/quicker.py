@@ -10,11 +10,11 @@ QUARTERS = (
 )  # fmt: skip
 
 
-"""Words are kept as halves: MicroPython's whole numbers above 30 bits are thirty times slower."""
-
-
 def mix(low, high, rounds):
-    """Mix a block of sixteen words (RFC 8439, section 2.3), each given by its low and its high half."""
+    """Mix a block of sixteen words (RFC 8439, section 2.3), each given by its low and its high half.
+
+    In MicroPython whole numbers above 30 bits are thirty times slower.
+    """
     for _ in range(rounds):
         for a, b, c, d in QUARTERS:
             al, ah, bl, bh = low[a], high[a], low[b], high[b]

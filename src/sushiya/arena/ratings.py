@@ -33,7 +33,7 @@ def read_ratings(file: Path) -> Ratings:
 
 
 def ladder(games: int, earlier: Ratings, bots: Sequence[str] = LADDER) -> Iterator[MeasuredTable]:
-    """Rate the bots at every table; what is known of the same games is not played again."""
+    """Rate the bots at every table; what is known from so many games or more is not played again."""
     for game_id in sushiya.game_ids():
         for players in sorted({*PLAYERS, sushiya.game(game_id).players[-1]}):
             known = (each for each in earlier.tables if is_current(each, game_id, players, games, bots))
@@ -41,10 +41,11 @@ def ladder(games: int, earlier: Ratings, bots: Sequence[str] = LADDER) -> Iterat
 
 
 def is_current(table: MeasuredTable, game_id: str, players: int, games: int, bots: Sequence[str]) -> bool:
-    """Whether a table is what would be measured now: the same games by the same rules, and names that mean the same."""
-    same_games = table.command == command(game_id, players, games, bots)
+    """Whether a table says enough of what would be measured now: by the same rules, with names that mean the same."""
+    same_table = place_of(table) == (game_id, players) and table.games >= games
     same_rules = table.rules_version == sushiya.game(game_id).rules_version
-    return same_games and same_rules and all(bot.spec == meaning(bot.name, game_id) for bot in table.bots)
+    same_bots = [(bot.name, bot.spec) for bot in table.bots] == [(bot, meaning(bot, game_id)) for bot in bots]
+    return same_table and same_rules and same_bots
 
 
 def command(game_id: str, players: int, games: int, bots: Sequence[str]) -> str:

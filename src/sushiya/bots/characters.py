@@ -4,44 +4,59 @@ from __future__ import annotations
 
 from typing import Literal, get_args
 
+import msgspec
+
 CharacterName = Literal["kome", "yaki", "maneki", "soroban", "tako", "oyakata"]
 CHARACTERS: tuple[CharacterName, ...] = get_args(CharacterName)
 """From the weakest to the strongest."""
 PLAYED_BY = {
     "sushi-go": (
-        "greedy:noise=800:memory=0",
-        "greedy:noise=350:collects=60:memory=1",
-        "greedy:noise=220:gambles=60:memory=2",
-        "greedy:denies=30",
-        "monte_carlo:playouts=200",
+        "greedy:noise=500:memory=0",
+        "greedy:noise=150:collects=60:memory=1",
+        "greedy:gambles=30:waits=200:memory=2",
+        "monte_carlo:playouts=25:denies=30",
+        "tree:playouts=100",
         "tree:playouts=5000",
     ),
     "sushi-go-party": (
-        "greedy:noise=800:memory=0",
-        "greedy:noise=220:collects=60:memory=1",
-        "greedy:noise=80:gambles=60:memory=2",
-        "greedy:denies=60",
-        "tree:playouts=64",
+        "greedy:noise=500:memory=0",
+        "greedy:noise=100:collects=60:memory=1",
+        "monte_carlo:playouts=10:noise=200:gambles=30:memory=2",
+        "monte_carlo:playouts=100:denies=30",
+        "tree:playouts=100",
         "tree:playouts=3000",
     ),
     "sushizock": (
-        "greedy:noise=600:memory=0",
-        "greedy:noise=180:collects=50:memory=1",
-        "greedy:noise=40:gambles=25:memory=2",
+        "greedy:noise=800:memory=0",
+        "greedy:noise=300:collects=50:memory=1",
+        "greedy:noise=120:gambles=25:memory=2",
+        "greedy:denies=60:memory=8",
         "turn_solver",
-        "turn_value:memory=1",
         "turn_value",
     ),
     "sushi-boat": (
-        "greedy:noise=160:memory=0",
-        "greedy:noise=90:collects=50:memory=1",
-        "greedy:noise=50:gambles=40:memory=2",
-        "greedy:denies=20:memory=8",
-        "monte_carlo:playouts=120:memory=12",
+        "greedy:noise=150:memory=0",
+        "greedy:noise=60:collects=40:memory=1",
+        "greedy:noise=4:gambles=15:memory=2",
+        "monte_carlo:playouts=60:denies=20:memory=8",
+        "cut_search:playouts=300:memory=12",
         "cut_search:playouts=4000",
     ),
 }
 """What plays for each of them, by game: errors grow less, and styles are those of the second to the fourth."""
+
+
+class CharacterInfo(msgspec.Struct, frozen=True):
+    """The description of one of the six for clients; its line and its way to play are messages, `robot.kome.line`."""
+
+    name: CharacterName
+    level: int
+    """From 1, the weakest."""
+
+
+def describe_characters() -> list[CharacterInfo]:
+    """Describe the six to clients."""
+    return [CharacterInfo(name, level) for level, name in enumerate(CHARACTERS, 1)]
 
 
 def is_character(spec: str) -> bool:

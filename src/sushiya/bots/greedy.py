@@ -9,28 +9,26 @@ from msgspec import Meta
 
 from sushiya.bots.bot import Bot
 from sushiya.bots.declaration import BotDeclaration
+from sushiya.bots.noise import Noise, errors
 from sushiya.bots.registry import register
 from sushiya.bots.settings import MemorySettings
-from sushiya.bots.tastes.by_game import taste_for
-from sushiya.bots.tastes.taste import STYLES, Taste
+from sushiya.bots.tastes.by_game import likings, styles_of
+from sushiya.bots.tastes.taste import Collects, Denies, Gambles, Waits
 from sushiya.core import codes
 from sushiya.core.chance import Chance
 from sushiya.core.game import AnyGame
 from sushiya.core.moves import Move
-
-MOST_NOISE = 10_000
-MOST_TASTE = 1000
-NOISE = "by how much it may overrate a move, in hundredths of a point"
 
 
 class GreedySettings(MemorySettings, frozen=True):
     """A memory, how well the bot judges, and how far its style goes."""
 
     slips: Annotated[int, Meta(ge=0, le=100, description="in how many of 100 decisions it plays any legal move")] = 0
-    noise: Annotated[int, Meta(ge=0, le=MOST_NOISE, description=NOISE)] = 0
-    collects: Annotated[int, Meta(ge=0, le=MOST_TASTE, description="how fond it is of sets of its own, in percent")] = 0
-    denies: Annotated[int, Meta(ge=0, le=MOST_TASTE, description="how it likes to take from others, in percent")] = 0
-    gambles: Annotated[int, Meta(ge=0, le=MOST_TASTE, description="how fond it is of risk, in percent")] = 0
+    noise: Noise = 0
+    collects: Collects = 0
+    denies: Denies = 0
+    gambles: Gambles = 0
+    waits: Waits = 0
 
 
 class GreedyBot(Bot):
@@ -41,7 +39,7 @@ class GreedyBot(Bot):
         self.chance = Chance(seed)
         self.slips = settings.slips
         self.noise = settings.noise
-        self.styles = {style: getattr(settings, style) for style in STYLES if getattr(settings, style)}
+        self.styles = styles_of(settings)
         self.memory = settings.turns_remembered
 
     def decide(self, view: Any, legal: Sequence[Move]) -> Move:
@@ -55,19 +53,11 @@ class GreedyBot(Bot):
         """What the moves seem worth to this bot: as they are judged, by its taste, and with its errors."""
         judgement = self.game.judge(self.game.imagine(view))
         worths = judgement.worths(view.seat, [self.game.notation.number(move) for move in legal])
-        taste = taste_for(self.game, view, judgement) if self.styles else None
+        liked = likings(self.styles, self.game, view, judgement, legal)
         return [
-            worth if worth == codes.POINTLESS else worth + self.liking(taste, move) + self.error()
-            for move, worth in zip(legal, worths, strict=True)
+            worth if worth == codes.POINTLESS else worth + liking + error
+            for worth, liking, error in zip(worths, liked, errors(self.noise, self.chance, len(legal)), strict=True)
         ]
-
-    def liking(self, taste: Taste | None, move: Move) -> int:
-        """How much its styles make it like a move."""
-        return sum(percent * taste.of(style, move) for style, percent in self.styles.items()) // 100 if taste else 0
-
-    def error(self) -> int:
-        """By how much it overrates a move, so that it confuses moves of nearly the same worth."""
-        return self.chance.draw(self.noise + 1) if self.noise else 0
 
 
 register(

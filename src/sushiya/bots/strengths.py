@@ -63,12 +63,10 @@ class Ratings(msgspec.Struct, frozen=True):
     tables: list[MeasuredTable]
 
 
-class CharacterInfo(msgspec.Struct, frozen=True):
-    """The description of one of the six for clients; its line and its way to play are messages, `robot.kome.line`."""
+class MeasuredCharacter(msgspec.Struct, frozen=True):
+    """What is known about the strength of one of the six."""
 
     name: CharacterName
-    level: int
-    """From 1, the weakest."""
     strengths: list[Strength]
     """As measured by the arena; none at tables that were not measured yet."""
 
@@ -93,7 +91,7 @@ def strengths_of(name: str, ratings: Ratings) -> list[Strength]:
     ]
 
 
-def describe_characters() -> list[CharacterInfo]:
-    """Describe the six to clients."""
+def measured_characters() -> list[MeasuredCharacter]:
+    """What is known about the strength of the six."""
     known = published() or Ratings([])
-    return [CharacterInfo(name, level, strengths_of(name, known)) for level, name in enumerate(CHARACTERS, 1)]
+    return [MeasuredCharacter(name, strengths_of(name, known)) for name in CHARACTERS]

@@ -10,8 +10,11 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-COMMANDS = ("play", "simulate", "tournament", "replay", "review", "rules", "verify", "serve", "move-house")
-WITH_GAME_OPTIONS = ("play", "simulate", "tournament")
+COMMANDS = (
+    "play", "learn", "score", "simulate", "tournament", "replay", "review", "puzzles", "rules", "verify", "serve",
+    "worker", "move-house",
+)  # fmt: skip
+WITH_GAME_OPTIONS = ("play", "score", "simulate", "tournament")
 
 
 class CommandsOnDemand(TyperGroup):
@@ -30,9 +33,11 @@ class CommandsOnDemand(TyperGroup):
 
 @cache
 def load(name: str) -> Any:
-    """Import the file of a command and make the command of the function that is called like it."""
+    """Import the file of a command and make the command of the function, or the group, that is called like it."""
     file = name.replace("-", "_")
     function = getattr(import_module(f"sushiya.cli.{file}"), file)
+    if isinstance(function, typer.Typer):
+        return typer.main.get_command(function)
     alone = typer.Typer(add_completion=False)
     alone.command(**(game_settings() if name in WITH_GAME_OPTIONS else {}))(function)
     return typer.main.get_command(alone)

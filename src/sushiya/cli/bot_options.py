@@ -17,6 +17,11 @@ LEVEL_NAMES = ", ".join(LEVELS)
 BOT_NAMES = ", ".join(declaration.name for declaration in declarations())
 WHO = f"{CHARACTER_NAMES}; {LEVEL_NAMES}; or by name: {BOT_NAMES}; or a program: {USAGE}."
 Bots = Annotated[str, typer.Option(metavar="BOT,...", help=WHO)]
+FIRST_MET = CHARACTERS[:3]
+"""Who plays with somebody who names nobody: a table for a first game."""
+BotsToMeet = Annotated[
+    str | None, typer.Option(metavar="BOT,...", help=WHO, show_default=f"{','.join(FIRST_MET)}, in turn")
+]
 
 
 def listed_bots(names: str) -> list[str]:

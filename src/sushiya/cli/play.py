@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Sequence
+from itertools import cycle, islice
 from pathlib import Path
 from typing import Annotated
 
@@ -13,7 +14,7 @@ import typer
 import sushiya
 from sushiya.bots import Bot
 from sushiya.bots.characters import display_name, is_character
-from sushiya.cli.bot_options import Bots, Seed, listed_bots
+from sushiya.cli.bot_options import FIRST_MET, BotsToMeet, Seed, listed_bots
 from sushiya.cli.game_options import DEFAULT_GAME, GameName, read_options
 from sushiya.cli.guests import Guests
 from sushiya.cli.records import new_record_file, records_folder
@@ -31,7 +32,7 @@ def play(
     lang: Language,
     game: GameName = DEFAULT_GAME,
     players: Annotated[int, typer.Option(metavar="N", help="Seats at the table; yours is the first.")] = 4,
-    bots: Bots = "greedy",
+    bots: BotsToMeet = None,
     seed: Seed = None,
     save: Annotated[
         Path | None, typer.Option(metavar="DIR", show_default="your data folder", help="Where the record is kept.")
@@ -71,8 +72,10 @@ def sit_down(session: Session) -> None:
             bot.close()
 
 
-def seat_bots(names: str, players: int) -> list[str]:
+def seat_bots(names: str | None, players: int) -> list[str]:
     """List the bot of every seat but the first; the last bot that is named takes all seats that are left."""
+    if names is None:
+        return list(islice(cycle(FIRST_MET), players - 1))
     specs = listed_bots(names)
     if len(specs) > players - 1:
         raise BadArgument("cli.error.bots", given=len(specs), count=players - 1)

@@ -34,7 +34,7 @@ class Worker:
         ours, theirs = socket.socketpair()
         with theirs:
             self.process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-P", "-m", "sushiya.cli.worker", self.lang),
+                *(sys.executable, "-P", "-m", "sushiya.cli.server_process", self.lang),
                 *(str(self.listener.fileno()), str(theirs.fileno())),
                 pass_fds=(self.listener.fileno(), theirs.fileno()),
                 start_new_session=True,  # Ctrl-C is for the one that keeps it

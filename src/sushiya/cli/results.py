@@ -34,7 +34,7 @@ def _row(voice: Voice, bot: BotResult) -> list[str]:
         f"{voice.number(bot.mean, 2)} ± {voice.number(bot.mean_error, 2)}",
         voice.number(bot.deviation, 2),
         *map(voice.number, bot.quantiles),
-        voice("cli.percent", value=f"{share} ± {error}"),
+        voice("common.percent", value=f"{share} ± {error}"),
     ]
 
 

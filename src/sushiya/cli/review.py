@@ -97,7 +97,7 @@ def tell(words: Words, wanted: list[Decision] | None) -> None:
         for decision in wanted:
             console.print(turn_table(words, decision), "", sep="\n")
         return
-    console.print(Text(words.voice("cli.review.title"), "bold"))
+    console.print(Text(words.voice("review.title"), "bold"))
     console.print(*words.sentences(), "", chart(words), "", parts(words), sep="\n")
     if words.own_moments():
         console.print("", moments(words), sep="\n")

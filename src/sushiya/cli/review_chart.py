@@ -55,7 +55,7 @@ def parts(words: Words) -> Table:
     table.add_column("")
     heads = ("start", "luck", "choices", "others", "result", "accuracy")
     for head in heads:
-        key = f"cli.review.chance.{words.review.game}" if head == "luck" else f"cli.review.{head}"
+        key = f"review.chance.{words.review.game}" if head == "luck" else f"review.{head}"
         table.add_column(voice(key), justify="right")
     table.add_column(" ".join(sign for mark, sign in SIGNS.items() if mark))
     for name, seat in zip(words.guests.names, words.review.seats, strict=True):
@@ -74,7 +74,7 @@ def parts(words: Words) -> Table:
 
 def moments(words: Words) -> Table:
     """The decisions that mattered most to the person."""
-    table = plain_table(words.voice("cli.review.moments"))
+    table = plain_table(words.voice("review.moments"))
     table.show_header = False
     for decision in words.own_moments():
         table.add_row(words.where(decision.round, decision.turn), *described(words, decision))
@@ -91,13 +91,9 @@ def described(words: Words, decision: Decision) -> list[str]:
 def turn_table(words: Words, decision: Decision) -> Table:
     """Every choice of a decision with its value, and how far it is from the best."""
     where = words.where(decision.round, decision.turn)
-    table = plain_table(f"{words.guests.names[decision.seat]}, {where} · {words.mark(decision)}")
+    title = f"{words.guests.names[decision.seat]}, {where} · {words.mark(decision)}"
+    table = words.values(decision.values, decision.played, title)
     table.caption = " ".join(
         filter(None, [words.margin(decision.margin, decision.exact), words.reason(decision.reason)])
     )
-    table.show_header = False
-    best = max(decision.values.values())
-    for text, value in decision.values.items():
-        behind = words.signed_percent(value - best) if value < best else ""
-        table.add_row("●" if text == decision.played else " ", words.move(text), words.percent(value, 1), behind)
     return table

@@ -28,7 +28,7 @@ HEAD = """<!doctype html>
 
 def page(words: Words) -> str:
     """The whole page."""
-    title = escape(words.voice("cli.review.title"))
+    title = escape(words.voice("review.title"))
     body = [
         f"<h1>{title}</h1>",
         *(f"<p>{escape(sentence)}</p>" for sentence in words.sentences()),
@@ -56,7 +56,7 @@ def chart(words: Words) -> str:
         parts.append(f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="{width}"/>')
         last = level(turns[-1].chances[seat]) + 14 * rank(turns[-1].chances, seat)
         parts.append(f'<text x="{WIDTH - RIGHT + 8}" y="{last + 4:.1f}" fill="{colour}">{escape(name)}</text>')
-    label = escape(words.voice("cli.review.chart"))
+    label = escape(words.voice("review.chart"))
     return f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{label}" font-size="13">{"".join(parts)}</svg>'
 
 
@@ -87,8 +87,8 @@ def parts(words: Words) -> str:
     """What brought everybody where they ended."""
     voice, review = words.voice, words.review
     heads = ["start", "choices", "others", "result", "accuracy"]
-    named = ["", *(voice(f"cli.review.{head}") for head in heads)]
-    named.insert(2, voice(f"cli.review.chance.{review.game}"))
+    named = ["", *(voice(f"review.{head}") for head in heads)]
+    named.insert(2, voice(f"review.chance.{review.game}"))
     rows = [
         row(
             [
@@ -112,7 +112,7 @@ def moments(words: Words) -> str:
         f"<li>{escape(words.where(each.round, each.turn))} · {escape(summary(words, each))}</li>"
         for each in words.own_moments()
     ]
-    return f"<h2>{escape(words.voice('cli.review.moments'))}</h2><ol>{''.join(items)}</ol>" if items else ""
+    return f"<h2>{escape(words.voice('review.moments'))}</h2><ol>{''.join(items)}</ol>" if items else ""
 
 
 def summary(words: Words, decision: Decision) -> str:

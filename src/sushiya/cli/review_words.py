@@ -2,36 +2,23 @@
 
 from __future__ import annotations
 
+from sushiya.cli.chef import ChefWords
 from sushiya.cli.guests import Guests
 from sushiya.core.record import Record
-from sushiya.i18n import catalogue
-from sushiya.reviews import Decision, Reason, Review
+from sushiya.reviews import Decision, Review
 
 SIGNS = {"excellent": "✿", "very_good": "✓✓", "good": "✓", "slip": "~", "costly": "✗", None: "·"}
 """The marks as they stand in a line of text."""
 
 
-class Words:
+class Words(ChefWords):
     """Says what a review of a record has found, to the person in one seat."""
 
     def __init__(self, record: Record, review: Review, guests: Guests) -> None:
+        super().__init__(guests, review.game)
         self.record = record
         self.review = review
-        self.guests = guests
-        self.voice = guests.voice
         self.seat = guests.you or 0
-
-    def percent(self, share: float, digits: int = 0) -> str:
-        """A share of the win."""
-        return self.voice("cli.percent", value=self.voice.number(100 * share, digits))
-
-    def signed(self, value: float) -> str:
-        """Points more or less."""
-        return ("+" if value > 0 else "") + self.voice.number(value, 1)
-
-    def signed_percent(self, share: float) -> str:
-        """A share of the win more or less."""
-        return ("+" if share >= 0.0005 else "") + self.percent(share, 1)
 
     def sentences(self) -> list[str]:
         """How it ended for the seat, what brought it there, and what cost most."""
@@ -43,20 +30,20 @@ class Words:
         own = scores[self.seat]
         result = self.review.seats[self.seat].result
         if 0 < result < 1:
-            return self.guests.sentence("cli.review.shared", self.seat)
+            return self.guests.sentence("review.shared", self.seat)
         if result == 1:
             ahead = int(own - max(score for seat, score in enumerate(scores) if seat != self.seat))
-            return self.guests.sentence("cli.review.won", self.seat, count=ahead)
+            return self.guests.sentence("review.won", self.seat, count=ahead)
         place = 1 + sum(score > own for score in scores)
-        return self.guests.sentence("cli.review.lost", self.seat, place=max(place, 2), count=int(max(scores) - own))
+        return self.guests.sentence("review.lost", self.seat, place=max(place, 2), count=int(max(scores) - own))
 
     def luck(self) -> str:
         """The score in parts that add up."""
         points = self.review.seats[self.seat].points
         return self.voice(
-            "cli.review.sum",
+            "review.sum",
             average=self.voice.number(points.average, 1),
-            source=f"cli.review.chance.{self.review.game}",
+            source=f"review.chance.{self.review.game}",
             luck=self.signed(points.chance),
             choices=self.signed(points.choices),
             others=self.signed(points.others),
@@ -67,10 +54,10 @@ class Words:
         """The choice that cost most, if there is one to speak of."""
         found = [each for each in self.own_moments() if each.mark in ("slip", "costly")]
         if not found:
-            return self.voice("cli.review.nothing")
+            return self.voice("review.nothing")
         worst = max(found, key=lambda decision: decision.regret)
         return self.voice(
-            "cli.review.costliest",
+            "review.costliest",
             where=self.where(worst.round, worst.turn),
             played=self.move(worst.played),
             best=self.move(worst.best),
@@ -84,27 +71,10 @@ class Words:
     def where(self, number: int, turn: int) -> str:
         """Round and turn; a game without rounds has only turns."""
         if self.review.game in ("sushi-go", "sushi-go-party"):
-            return self.voice("cli.review.where", round=number, turn=turn)
-        return self.voice("cli.review.where_turn", turn=turn)
-
-    def move(self, text: str) -> str:
-        """A move with the names of cards in the language; other words stay as they are typed."""
-        known = catalogue(self.voice.language)
-        named = [f"{self.review.game}.short.{part.strip(',')}" for part in text.split()]
-        words = [self.voice(key) if key in known else part for key, part in zip(named, text.split(), strict=True)]
-        return " ".join(words[1:] if words[0] == "keep" and named[1] in known else words)
+            return self.voice("review.where", round=number, turn=turn)
+        return self.voice("review.where_turn", turn=turn)
 
     def mark(self, decision: Decision) -> str:
         """The mark of a decision, as a sign and a word."""
         word = self.voice(f"review.mark.{decision.mark}") if decision.mark else ""
         return f"{SIGNS[decision.mark]} {word}".strip()
-
-    def reason(self, reason: Reason | None) -> str:
-        """Why, in one short sentence."""
-        if reason is None:
-            return ""
-        return self.voice(reason.key, points=self.voice.number(reason.points, 1), **reason.params)
-
-    def margin(self, margin: float, exact: bool) -> str:
-        """How sure a value is."""
-        return self.voice("cli.review.exact") if exact else f"± {self.percent(margin, 1)}"

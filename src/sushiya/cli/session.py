@@ -4,19 +4,25 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from sushiya.bots import CHARACTERS, Bot
 from sushiya.bots.characters import display_name
+from sushiya.cli.chef import ChefWords
 from sushiya.cli.guests import Guests
 from sushiya.cli.narrator import Narrator
 from sushiya.cli.records import save_record
 from sushiya.cli.terms import terms
+from sushiya.core import codes
 from sushiya.core.errors import SushiyaError
 from sushiya.core.match import Match
+
+if TYPE_CHECKING:
+    from sushiya.reviews.hints import Chef
 
 YOU = 0
 
@@ -35,11 +41,14 @@ class Session:
         self.file = file
         self.narrator = Narrator(match, guests)
         self.table = self.narrator.table
+        self.hints: list[tuple[int, int, int]] = []
+        """Those that were asked for, as the record has them."""
         self.save()
 
     def save(self) -> None:
         """Write the record of the match as it stands."""
-        save_record(self.file, msgspec.structs.replace(self.match.record(), bots=[None, *self.specs]))
+        record = msgspec.structs.replace(self.match.record(), bots=[None, *self.specs])
+        save_record(self.file, msgspec.structs.replace(record, hints=self.hints) if self.hints else record)
 
     def welcome(self) -> None:
         """Say who the bots are, and what is special about the table."""
@@ -93,9 +102,33 @@ class Session:
                 return self.undo()
             case ["k" | "known"]:
                 self.narrator.print(self.table.known(self.narrator.view))
+            case ["??"]:
+                self.ask_chef()
             case _:
                 return self.help(text[1:].strip()) if text.startswith("?") else self.move(text)
         return False
+
+    def ask_chef(self) -> None:
+        """What the chef would do: first an idea, and when asked again the numbers; the record says so."""
+        moves = self.match.resolved
+        step = 2 if (YOU, moves, 1) in self.hints else 1
+        if (YOU, moves, step) not in self.hints:
+            self.hints.append((YOU, moves, step))
+            self.save()
+        hint = self.chef.hint(self.match.view(YOU, codes.EVER))
+        if step == 1:
+            self.narrator.print(self.voice(hint.idea), self.voice("cli.hint.again"))
+            return
+        words = ChefWords(self.narrator.guests, self.match.game.id)
+        why = words.reason(hint.reason) if hint.reason else self.voice(hint.idea)
+        self.narrator.print(why, words.values(hint.values), words.margin(hint.margin, hint.exact))
+
+    @cached_property
+    def chef(self) -> Chef:
+        """Who is asked for hints."""
+        from sushiya.reviews.hints import Chef
+
+        return Chef(self.match.game, self.match.players, self.match.options)
 
     def help(self, topic: str) -> bool:
         """Explain something, or everything."""

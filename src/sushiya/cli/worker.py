@@ -1,39 +1,44 @@
-"""A worker process of `sushiya serve --processes N`, which `processes` starts."""
+"""`sushiya worker`: lends the cores of this machine to a house, for its reviews."""
 
 from __future__ import annotations
 
 import os
-import signal
-import socket
-import sys
-from threading import Thread
+import threading
+from typing import Annotated
 
-import msgspec
 import typer
 
-from sushiya.cli.refusals import refusals
-from sushiya.cli.serve import CANNOT_OPEN
-from sushiya.server.running import serve_here
-from sushiya.server.settings import Settings
+from sushiya.cli.refusals import BadArgument, needs, refusals
+from sushiya.cli.voice import Language, Voice
+
+SECRET = "SUSHIYA_WORKER_SECRET"
 
 
-def main(lang: str, listener: int, line: int) -> None:
-    """Serve on a port that the parent has opened, until the socket to the parent is closed."""
-    with socket.socket(fileno=listener) as port, socket.socket(fileno=line) as keeper:
-        settings = msgspec.json.decode(keeper.makefile("rb").readline(), type=Settings)
-        Thread(target=end_with, args=(keeper,), daemon=True).start()
-        with refusals(lang, CANNOT_OPEN):
-            serve_here(settings, port, lambda: keeper.sendall(b"!"))
+def worker(
+    address: Annotated[str, typer.Argument(help="The address of the house, as https://HOUSE.")],
+    lang: Language,
+    cores: Annotated[int, typer.Option(min=1, max=256, help="How many reviews are made at the same time.")] = 1,
+) -> None:
+    """Lend cores to a house: make its reviews until Ctrl-C. The secret is in SUSHIYA_WORKER_SECRET."""
+    with refusals(lang), needs("server"):
+        from sushiya.server.reviewing.borrowed import Borrowed
 
-
-def end_with(keeper: socket.socket) -> None:
-    """Wait until the parent process has ended in any way, and end too."""
-    keeper.recv(1)
-    os.kill(os.getpid(), signal.SIGTERM)
-
-
-if __name__ == "__main__":
-    try:
-        main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
-    except typer.Exit as ended:
-        sys.exit(ended.exit_code)
+        secret = os.environ.get(SECRET, "")
+        if not secret:
+            raise BadArgument("cli.error.worker_secret")
+        if not address.startswith(("http://", "https://")):
+            raise BadArgument("cli.error.house_address", address=address[:80])
+        voice = Voice(lang)
+        tell = {"done": "cli.worker.done", "away": "cli.worker.away"}
+        lent = Borrowed(address, secret, lambda what, **params: print(voice(tell[what], **params), flush=True))
+        lent.check()
+        print(voice("cli.worker.ready", count=cores, address=address), flush=True)
+        threads = [threading.Thread(target=lent.work, daemon=True) for _ in range(cores)]
+        for thread in threads:
+            thread.start()
+        try:
+            lent.ended.wait()
+        except KeyboardInterrupt:
+            lent.ended.set()
+        for thread in threads:
+            thread.join()

@@ -16,6 +16,8 @@ from sushiya.core.match import Match
 from sushiya.core.moves import Notation
 from sushiya.core.observation import Observer
 from sushiya.core.options import Options
+from sushiya.core.pad import Notes, Tally
+from sushiya.core.record import Origin
 from sushiya.core.rules import Rules
 from sushiya.core.sheet import ScoreSheet
 from sushiya.core.solution import UNLIMITED, Solution
@@ -57,12 +59,18 @@ class Game(ABC, Generic[RulesT, OptionsT, ViewT]):
     prior: ClassVar[int] = 0
     """The weight of the judgement of a move in Monte Carlo search, in playouts; above 0 where luck decides much."""
 
-    def new(self, players: int, seed: int | bytes, options: Mapping[str, Any] | None = None) -> Match[ViewT]:
-        """Set up a match and begin it; the same arguments give the same match on every machine."""
+    def new(
+        self,
+        players: int,
+        seed: int | bytes,
+        options: Mapping[str, Any] | None = None,
+        origin: Origin | None = None,
+    ) -> Match[ViewT]:
+        """Begin a match, or branch off from another; the same arguments give the same match on every machine."""
         if type(players) is not int or players not in self.players:
             allowed = f"{self.players[0]}–{self.players[-1]}"
             raise BadOptions("error.option_value", option="players", allowed=allowed)
-        return Match(self, players, seed_bytes(seed), self.options_type.read(options, players))
+        return Match(self, players, seed_bytes(seed), self.options_type.read(options, players), origin)
 
     def on_board(self, file: str) -> Game[RulesT, OptionsT, ViewT]:  # noqa: ARG002 - for games that have boards
         """Set up the game on the board of a file; an error says why it cannot be played on."""
@@ -131,12 +139,24 @@ class Game(ABC, Generic[RulesT, OptionsT, ViewT]):
         """Make a state that fits a view: one of its information set, which `redeal` replaces by a random one."""
 
     @abstractmethod
+    def lay_out(self, rules: RulesT, position: Mapping[str, Any]) -> None:
+        """Turn a state that has begun into a position, written as on a real table; for lessons."""
+
+    @abstractmethod
     def narrate(self, rules: RulesT, notes: list[tuple[int, int, int, int]]) -> list[Told]:
         """Turn the notes of a step into events."""
 
     @abstractmethod
     def score_sheet(self, rounds: Sequence[Any], options: Mapping[str, Any] | None = None) -> ScoreSheet:
         """Score real cards on a real table; BadSheet says which of them cannot be there."""
+
+    @abstractmethod
+    def tally(self, notes: Notes, options: Mapping[str, Any] | None = None) -> Tally:
+        """Count what is noted on a pad so far, and say what cannot be right; anything that can be noted is counted."""
+
+    @abstractmethod
+    def check_part(self, part: str, value: Any) -> None:
+        """Check that something can be noted on a pad, of which a part of a player's plate then is that value."""
 
 
 AnyGame = Game[Any, Any, Any]

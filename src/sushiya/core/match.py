@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -9,12 +10,12 @@ import msgspec
 
 from sushiya.core import codes
 from sushiya.core.chance import Chance
-from sushiya.core.errors import CannotUndo, IllegalMove, NoSuchSeat, NotYourTurn
+from sushiya.core.errors import BadRecord, CannotUndo, IllegalMove, NoSuchSeat, NotYourTurn
 from sushiya.core.events import EVERYBODY, Chosen, Event, GameOver, Undone, copied
 from sushiya.core.journal import Journal
 from sushiya.core.moves import Move
 from sushiya.core.options import Options
-from sushiya.core.record import Record
+from sushiya.core.record import Origin, Record, read_seed
 from sushiya.core.rules import Rules
 from sushiya.core.undo import UndoStack
 
@@ -49,13 +50,21 @@ CHOSEN = [Chosen(seat) for seat in range(codes.SEATS)]
 class Match(Generic[ViewT]):
     """One match; choices are kept secret until every seat that is asked has chosen, and then revealed together."""
 
-    def __init__(self, game: Game[Any, Any, ViewT], players: int, seed: bytes, options: Options) -> None:
+    def __init__(
+        self,
+        game: Game[Any, Any, ViewT],
+        players: int,
+        seed: bytes,
+        options: Options,
+        origin: Origin | None = None,
+    ) -> None:
         self.game = game
         self.players = players
         self.options: Any = options
         """Those of its game."""
         self._seed = seed
-        self._chance = Chance(seed)
+        self._origin = origin
+        self._chance = Chance(seed if origin is None else read_seed(origin.seed))
         self._moves: list[tuple[int, str]] = []
         self._latest: dict[int, int] = {}
         self._checked: tuple[int, str, int] | None = None
@@ -70,6 +79,36 @@ class Match(Generic[ViewT]):
         self._rules.journal = Journal()
         self._rules.start(self._chance)
         self._tell_step()
+        if origin is not None:
+            self._branch_off(origin)
+
+    def _branch_off(self, origin: Origin) -> None:
+        """Play up to where another match branches off, and deal anew what its seat could not know, however long ago."""
+        for seat, move in origin.moves:
+            self.play(seat, move)
+        if self._latest or self._rules.choices[origin.seat] == codes.NOT_ASKED:
+            raise BadRecord("error.record_origin")
+        self._moves.clear()
+        self._undo.clear()
+        self._chance = Chance(self._seed)
+        memory = self._rules.memory
+        self._rules.memory = codes.EVER
+        self._rules.redeal(origin.seat, self._chance)
+        self._rules.memory = memory
+
+    def arrange(self, position: Mapping[str, Any], seed: bytes) -> None:
+        """Lay out a position, from which the match goes on; what came before is forgotten, and no record replays it."""
+        self.game.lay_out(self._rules, position)
+        self._chance = Chance(seed)
+        self._moves.clear()
+        self._latest.clear()
+        self._undo.clear()
+        for seen in self._seen:
+            seen.clear()
+
+    def reseed(self, seed: bytes) -> None:
+        """Let chance come from another seed from now on, as in a lesson; no record replays it."""
+        self._chance = Chance(seed)
 
     @property
     def to_act(self) -> set[int]:
@@ -80,6 +119,11 @@ class Match(Generic[ViewT]):
     def owing(self) -> frozenset[int]:
         """The same seats, not to be changed; quicker to ask for."""
         return seats_in(self._rules.owing())
+
+    @property
+    def resolved(self) -> int:
+        """How many moves have been resolved; choices that are not revealed yet do not count."""
+        return len(self._moves) - len(self._latest)
 
     def legal(self, seat: int) -> list[Move]:
         """List the legal moves of a seat, also while it may still change its choice."""
@@ -210,7 +254,9 @@ class Match(Generic[ViewT]):
         options = self.options.chosen()
         seed, rules = self._seed.hex(), self.game.rules_version
         board = self.game.other_board or msgspec.UNSET
-        return Record(self.game.id, self.players, options, seed, list(self._moves), rules=rules, board=board)
+        origin = self._origin or msgspec.UNSET
+        moves = list(self._moves)
+        return Record(self.game.id, self.players, options, seed, moves, rules=rules, board=board, origin=origin)
 
     def _step(self, seat: int) -> None:
         """Resolve the choices of all seats; `seat` made the last of them."""

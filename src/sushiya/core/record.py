@@ -12,6 +12,16 @@ from sushiya.core.fairness import Fairness
 FORMAT = 1
 
 
+class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a match begins that branches off from another: after its moves, with what one seat could not know new."""
+
+    seed: str
+    """That of the other match."""
+    moves: list[tuple[int, str]]
+    seat: int
+    """The seat that knows what it knew then; all that it could not know is dealt anew."""
+
+
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All that is needed to replay a match."""
 
@@ -31,8 +41,13 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the seed was made from, where that can be verified."""
     names: list[str] | msgspec.UnsetType = msgspec.UNSET
     """The names of the players by seat, where they are known."""
+    origin: Origin | msgspec.UnsetType = msgspec.UNSET
+    """Where it began, if that was in the middle of another match."""
     bots: list[str | None] | msgspec.UnsetType = msgspec.UNSET
     """The robot that played, by seat, with its settings; None for a person."""
+
+    hints: list[tuple[int, int, int]] | msgspec.UnsetType = msgspec.UNSET
+    """Hints that were asked for: the seat, how many moves were resolved by then, and 1 for an idea or 2 for values."""
 
     def to_json(self) -> bytes:
         """Write the record as JSON."""
@@ -40,10 +55,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def seed_bytes(self) -> bytes:
         """Return the seed as bytes; BadRecord if it is malformed."""
-        try:
-            return bytes.fromhex(self.seed)
-        except ValueError:
-            raise BadRecord("error.record_unreadable") from None
+        return read_seed(self.seed)
 
     @classmethod
     def from_json(cls, text: bytes | str) -> Record:
@@ -55,3 +67,11 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if record.format != FORMAT:
             raise BadRecord("error.record_format", format=record.format, known=FORMAT)
         return record
+
+
+def read_seed(seed: str) -> bytes:
+    """Return a seed as bytes; BadRecord if it is malformed."""
+    try:
+        return bytes.fromhex(seed)
+    except ValueError:
+        raise BadRecord("error.record_unreadable") from None

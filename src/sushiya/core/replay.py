@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from sushiya.core import fairness
-from sushiya.core.errors import BadRecord, SushiyaError
+from sushiya.core.errors import BadRecord, IllegalMove, MalformedMove, NoSuchSeat, NotYourTurn, SushiyaError
 from sushiya.core.fairness import Fairness
 from sushiya.core.match import Match
-from sushiya.core.record import Record
+from sushiya.core.record import Origin, Record
 from sushiya.core.registry import game
 
 
@@ -43,4 +43,8 @@ def beginning(record: Record) -> Match[Any]:
         raise BadRecord("error.record_rules", rules=record.rules, known=played.rules_version)
     if isinstance(record.board, str):
         played = played.on_board(record.board)
-    return played.new(record.players, record.seed_bytes(), record.options)
+    origin = record.origin if isinstance(record.origin, Origin) else None
+    try:
+        return played.new(record.players, record.seed_bytes(), record.options, origin)
+    except (IllegalMove, MalformedMove, NoSuchSeat, NotYourTurn) as error:
+        raise BadRecord("error.record_origin") from error

@@ -103,12 +103,23 @@ class DiceEvaluator(PlayoutEvaluator):
     def look(self, node: Node, seat: int, budget: Budget) -> Look:
         """Value every move of the active seat; the others expect it to choose the best."""
         del budget
-        turn, state = self.turn(node.turn), self.game.imagine(self.course.view(node, seat))
+        state: Any = self.game.imagine(self.course.view(node, seat))
+        return self.valued(state, self.turn(node.turn), seat, node.choices[state.active])
+
+    def look_at(self, view: Any, seat: int, chosen: int | None, budget: Budget) -> Look:
+        """The same from a view alone: its turn is solved from what is known now."""
+        del budget
+        state: Any = self.game.imagine(view)
+        return self.valued(state, self.solved(state), seat, chosen)
+
+    def valued(self, state: Any, turn: SolvedTurn, seat: int, chosen: int | None) -> Look:
+        """What a solved turn says of every move in it."""
         active = state.active
         columns = {move: self.after(state, turn, move) for move in state.legal(active)}
         most = max(column[active] for column in columns.values())
         as_good = [move for move, column in columns.items() if column[active] >= most - EQUAL]
-        best = node.choices[active] if node.choices[active] in as_good else as_good[0]
+        best = chosen if chosen in as_good else as_good[0]
+        assert best is not None
         if seat != active:
             columns = {codes.NOT_ASKED: columns[best]}
             best = codes.NOT_ASKED

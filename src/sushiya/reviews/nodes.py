@@ -8,7 +8,7 @@ from sushiya.core import codes
 from sushiya.core.chance import Chance
 from sushiya.core.game import AnyGame
 from sushiya.core.match import number_of
-from sushiya.core.record import Record
+from sushiya.core.record import Origin, Record
 from sushiya.core.replay import beginning, replay
 from sushiya.core.rules import Rules
 from sushiya.core.undo import position
@@ -27,6 +27,8 @@ class Node(NamedTuple):
     round: int
     turn: int
     """Both count from 1; a game without rounds has one."""
+    at: int
+    """How many moves of the record were made before it."""
 
 
 class Course(NamedTuple):
@@ -37,10 +39,17 @@ class Course(NamedTuple):
     options: Any
     nodes: list[Node]
     end: Rules
+    moves: int = 0
+    """How many moves the record has."""
 
     def view(self, node: Node, seat: int) -> Any:
         """All that a seat could know before a step, if it forgot nothing."""
         return self.game.recall(node.state, seat, self.options, codes.EVER)
+
+    @classmethod
+    def unplayed(cls, game: AnyGame, players: int, options: Any) -> Course:
+        """A table without its game, for evaluators that look at views alone."""
+        return cls(game, players, options, [], game.set_up(players, options))
 
     def starts_turn(self, node: Node) -> bool:
         """Whether a node is the first of its turn."""
@@ -50,6 +59,8 @@ class Course(NamedTuple):
 
 def course_of(record: Record) -> Course:
     """Replay a record step by step; CannotReview if its game is not over."""
+    if isinstance(record.origin, Origin):
+        raise CannotReview("error.review_branch")
     if not replay(record).is_over:
         raise CannotReview("error.review_unfinished")
     match = beginning(record)
@@ -58,19 +69,19 @@ def course_of(record: Record) -> Course:
     chance = Chance(record.seed_bytes())
     rules.start(chance)
     nodes: list[Node] = []
-    before = rules.twin()
-    for seat, text in record.moves:
+    before, at = rules.twin(), 0
+    for number, (seat, text) in enumerate(record.moves, 1):
         rules.choose(seat, number_of(game, text))
         if not rules.owing():
-            nodes.append(_resolved(nodes, before, rules, chance))
-            before = rules.twin()
-    return Course(game, record.players, match.options, nodes, rules)
+            nodes.append(_resolved(len(nodes), before, rules, chance, at))
+            before, at = rules.twin(), number
+    return Course(game, record.players, match.options, nodes, rules, len(record.moves))
 
 
-def _resolved(nodes: list[Node], before: Rules, rules: Rules, chance: Chance) -> Node:
+def _resolved(number: int, before: Rules, rules: Rules, chance: Chance, at: int) -> Node:
     """Resolve the choices that are made, and describe that step."""
     choices = rules.choices[: rules.players]
     drawn = position(chance)
     rules.step(chance)
-    at = getattr(before, "round", 0) + 1, getattr(before, "turn", 0) + 1
-    return Node(len(nodes), before, choices, position(chance) != drawn, *at)
+    place = getattr(before, "round", 0) + 1, getattr(before, "turn", 0) + 1
+    return Node(number, before, choices, position(chance) != drawn, *place, at)

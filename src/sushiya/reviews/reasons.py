@@ -39,9 +39,9 @@ def reason_for(game: AnyGame, imagined: Any, sampler: Sampler, better: int, wors
 def cause(game: AnyGame, family: str, better: int, worse: int) -> str:
     """The message: tools that wait or are used, what counts at the end of the game, or simply a family."""
     texts = [str(game.notation.move(move)) for move in (better, worse)]
-    if any("chopsticks" in text or " + " in text for text in texts) and not all(" + " in text for text in texts):
+    if ("chopsticks" in texts[0] or " + " in texts[0]) and not all(" + " in text for text in texts):
         return "review.chopsticks"
-    if family in NIGIRI and any("wasabi" in text for text in texts):
+    if family in NIGIRI and "wasabi" in texts[0]:
         return "review.wasabi"
     return "review.at_the_end" if family in PUDDINGS else "review.brings"
 

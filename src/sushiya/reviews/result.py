@@ -28,6 +28,8 @@ class Decision(msgspec.Struct, frozen=True):
     turn: int
     step: int
     """The number of the step of the game, from 0: choices made at the same time have the same one."""
+    at: int
+    """How many moves of the record were made before it."""
     played: str
     best: str
     regret: float
@@ -51,6 +53,8 @@ class Turn(msgspec.Struct, frozen=True):
     round: int
     turn: int
     step: int
+    at: int
+    """How many moves of the record were made before it."""
     chances: list[float]
     margin: float
     exact: bool

@@ -85,7 +85,7 @@ class Reviewer:
             chances = [looks[seat].worth.share for seat in range(self.players)]
             margin = max(look.margin for look in looks.values())
             exact = all(look.exact for look in looks.values())
-            self.turns[node.number] = Turn(node.round, node.turn, node.number, chances, margin, exact)
+            self.turns[node.number] = Turn(node.round, node.turn, node.number, node.at, chances, margin, exact)
 
     def decision(self, node: Node, seat: int, look: Look, budget: Budget) -> Decision:
         """A decision with its mark and its reason."""
@@ -98,6 +98,7 @@ class Reviewer:
             round=node.round,
             turn=node.turn,
             step=node.number,
+            at=node.at,
             played=text_of(game, chosen),
             best=text_of(game, look.best),
             regret=look.worth.share - look.options[chosen].share,
@@ -146,7 +147,9 @@ class Reviewer:
         for ledger, result in zip(self.ledgers, results, strict=True):
             ledger.arrive(result, result)
         shares = [result.share for result in results]
-        self.turns[len(self.course.nodes)] = Turn(last.round, last.turn + 1, last.number + 1, shares, 0.0, exact=True)
+        self.turns[len(self.course.nodes)] = Turn(
+            last.round, last.turn + 1, last.number + 1, self.course.moves, shares, 0.0, exact=True
+        )
         return self.described([self.seat(seat, result) for seat, result in enumerate(results)])
 
     def seat(self, seat: int, result: Worth) -> Seat:

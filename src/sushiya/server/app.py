@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import cache
 from typing import Any, TypeVar
 
@@ -20,24 +20,33 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 import sushiya
+from sushiya.bots.strengths import measured_characters
 from sushiya.core.errors import SushiyaError
 from sushiya.core.fairness import Fairness
+from sushiya.core.record import Origin
+from sushiya.core.replay import beginning
 from sushiya.server import guests, protocol
 from sushiya.server.assets import encodings
 from sushiya.server.catalogue import catalogue
 from sushiya.server.headers import SafeHeaders
-from sushiya.server.limits import HANDSHAKE_COST, OPENING_COST, REPLAY_COST, Limits, TooMuch
+from sushiya.server.limits import HANDSHAKE_COST, OPENING_COST, REPLAY_COST, REVIEW_COST, Limits, TooMuch
 from sushiya.server.live.house import House
+from sushiya.server.live.live_table import LiveTable, now
 from sushiya.server.live.requests import refused
 from sushiya.server.live.sockets import connect
 from sushiya.server.live.table import NotThere
 from sushiya.server.logs import AccessLog
 from sushiya.server.metrics import Metrics, metrics_of
+from sushiya.server.offered import kept_game
 from sushiya.server.openapi import SOCKET, Endpoint, document
 from sushiya.server.pages import page_routes, shown
+from sushiya.server.puzzles import NoPuzzle, Puzzles, position
 from sushiya.server.readiness import Readiness
 from sushiya.server.reference import page_of
 from sushiya.server.replays import Busy, Replay, Replays, shape
+from sushiya.server.reviewing.desk import ReviewDesk
+from sushiya.server.reviewing.lending import Lending, NotAWorker
+from sushiya.server.reviewing.runner import Runner
 from sushiya.server.settings import Settings
 from sushiya.server.store.store import Store, Unavailable
 
@@ -46,10 +55,14 @@ COUNTED = ("/api/", "/t/", "/g/")
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS", "TRACE")
 """Methods that change nothing."""
 MOST_BODY_BYTES = 16_384
+MOST_WORK_BYTES = 4_000_000
 MOST_GAME_ID = 40
-STATUSES: dict[type[SushiyaError], int] = {NotThere: 404, TooMuch: 429, Busy: 503}
+MOST_DAY = 20
+WORTH_COMPRESSING = 1000
+"""So many bytes are worth compressing."""
+STATUSES: dict[type[SushiyaError], int] = {NotAWorker: 403, NotThere: 404, NoPuzzle: 404, TooMuch: 429, Busy: 503}
 """The status of a refusal; of any other it is 400."""
-Body = TypeVar("Body", protocol.OpenTable, protocol.CheckOptions)
+Body = TypeVar("Body", bound=msgspec.Struct)
 
 
 def make_app(settings: Settings, store: Store, metrics: Metrics | None = None) -> Starlette:
@@ -57,23 +70,30 @@ def make_app(settings: Settings, store: Store, metrics: Metrics | None = None) -
     metrics = metrics or metrics_of(settings)
     house = House(store, settings, metrics)
     replays = Replays(store)
+    runner = Runner(store, settings.reviews)
+    desk = ReviewDesk(store, runner)
+    house.requests.game_over = lambda live: house.begin(offer_review(desk, house, live))
     readiness = Readiness(store, lambda: len(house.writer.batch.rows))
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         with metrics.serving(settings.metrics_host, settings.metrics_port, lambda: len(house.tables.live)):
             await house.open()
+            runner.start()
             watching = asyncio.create_task(readiness.watch(metrics))
             yield
             watching.cancel()
             await replays.close()
+            await runner.close()
             await house.close()
 
     routes = [endpoint.route() for endpoint in ENDPOINTS]
     app = HouseApp(routes=[*routes, WebSocketRoute(SOCKET, socket), *page_routes()], lifespan=lifespan)
     app.router.redirect_slashes = False
     app.state.house, app.state.settings, app.state.metrics = house, settings, metrics
+    app.state.puzzles = Puzzles(store)
     app.state.limits, app.state.replays, app.state.readiness = Limits(settings), replays, readiness
+    app.state.desk, app.state.lending = desk, Lending(store, settings.worker_secret)
     app.add_exception_handler(SushiyaError, refuse)
     app.add_exception_handler(Unavailable, unavailable)
     app.add_exception_handler(HTTPException, not_served)
@@ -181,6 +201,19 @@ async def guest(request: Request) -> Response:
 async def open_table(request: Request) -> Response:
     """Open a table; whoever does so is its host."""
     wanted = await read_body(request, protocol.OpenTable)
+    return await opened(request, wanted.game, wanted.players, wanted.options, wanted.terms, pad=wanted.pad)
+
+
+async def opened(
+    request: Request,
+    game: str,
+    players: int,
+    options: dict[str, Any],
+    terms: protocol.TableTerms,
+    origin: Origin | None = None,
+    pad: protocol.PadSheet | None = None,
+) -> Response:
+    """Open a table for who asks, within the limits of their address."""
     limits: Limits = request.app.state.limits
     limits.charge(address_of(request), OPENING_COST)
     limits.check_table(address_of(request))
@@ -188,9 +221,7 @@ async def open_table(request: Request) -> Response:
     holder = guests.holder_of(token)
     assert holder is not None
     house: House = request.app.state.house
-    code = await house.open_table(
-        wanted.game, wanted.players, wanted.options, holder, wanted.terms, address_of(request)
-    )
+    code = await house.open_table(game, players, options, holder, terms, address_of(request), origin, pad)
     response = answer(protocol.TableOpened(code), 201)
     guests.give_token(response, token, request.url.scheme == "https")
     return response
@@ -199,6 +230,11 @@ async def open_table(request: Request) -> Response:
 async def games(_request: Request) -> Response:
     """The games that the house serves."""
     return answer(catalogue())
+
+
+async def robots(_request: Request) -> Response:
+    """How strong the robots are that people meet, as the arena has measured it."""
+    return answer(protocol.Robots(measured_characters()))
 
 
 async def options(request: Request) -> Response:
@@ -251,12 +287,103 @@ async def whole_game(request: Request) -> Response:
     return Response(replay, headers=headers, media_type="application/json")
 
 
+async def offer_game(request: Request) -> Response:
+    """Keep a game that was played to its end without the house, so that it can be watched again; it rates nobody."""
+    offered = await read_body(request, protocol.OfferGame)
+    limits: Limits = request.app.state.limits
+    limits.charge(address_of(request), REPLAY_COST)
+    house: House = request.app.state.house
+    kept = await run_in_threadpool(kept_game, offered, now())
+    await house.store.append([], games=[kept])
+    return answer(protocol.GameKept(kept.id), 201)
+
+
 async def own_seats(request: Request) -> Response:
     """The seats that the guest who asks held in a finished game."""
     await find_record(request)
     house: House = request.app.state.house
     holder = guests.holder_of(guests.token_of(request))
     return answer(protocol.OwnSeats(await house.seats_in(game_id_of(request), holder)))
+
+
+async def review_state(request: Request) -> Response:
+    """How far the review of a finished game is; ?since= and a number of changes waits a while for more."""
+    await find_record(request)
+    desk: ReviewDesk = request.app.state.desk
+    since = request.query_params.get("since", "")
+    return await told(request, await desk.state(game_id_of(request), int(since) if since.isdecimal() else None))
+
+
+async def ask_for_review(request: Request) -> Response:
+    """Have a finished game reviewed; what is asked for again is made once, what was stopped or failed once more."""
+    desk: ReviewDesk = request.app.state.desk
+    limits: Limits = request.app.state.limits
+    game_id, record = game_id_of(request), await find_game(request)
+    limits.charge(address_of(request), REVIEW_COST)
+    await desk.ask(game_id, record, address_of(request))
+    return await told(request, await desk.state(game_id))
+
+
+async def stop_review(request: Request) -> Response:
+    """Stop the review of a finished game, and keep what is done."""
+    await find_record(request)
+    desk: ReviewDesk = request.app.state.desk
+    await desk.stop(game_id_of(request))
+    return await told(request, await desk.state(game_id_of(request)))
+
+
+async def offer_review(desk: ReviewDesk, house: House, live: LiveTable) -> None:
+    """A game that has ended is reviewed at once if people have played it and the house has nothing better to do."""
+    game_id, has_people = live.table.game_id, any(seat.holder is not None for seat in live.table.seats)
+    await house.writer.settle(live.table.code)
+    if game_id is not None and has_people:
+        with suppress(SushiyaError, Unavailable):
+            await desk.offer(game_id, live.address)
+
+
+async def told(request: Request, text: bytes) -> Response:
+    """JSON that may be long, compressed where that is understood."""
+    headers = {"Vary": "Accept-Encoding", "Cache-Control": "private, no-cache"}
+    if len(text) > WORTH_COMPRESSING and "gzip" in encodings(request.headers.get("accept-encoding", "")):
+        headers["Content-Encoding"] = "gzip"
+        text = await run_in_threadpool(gzip.compress, text, 4)
+    return Response(text, headers=headers, media_type="application/json")
+
+
+async def take_work(request: Request) -> Response:
+    """Give a worker on another machine the next review to make."""
+    lending: Lending = request.app.state.lending
+    lending.check_secret(request.headers.get("authorization", ""))
+    return answer(await lending.take(await read_body(request, protocol.AskForWork)))
+
+
+async def work_done(request: Request) -> Response:
+    """Take what a worker has found; what is complete is checked by making a sample of it again."""
+    lending: Lending = request.app.state.lending
+    lending.check_secret(request.headers.get("authorization", ""))
+    found = await read_body(request, protocol.WorkDone, MOST_WORK_BYTES)
+    return answer(protocol.WorkTaken(await lending.found(found)))
+
+
+async def branch_off(request: Request) -> Response:
+    """Open a table where a finished game can be tried again from one of its turns."""
+    record = await find_game(request)
+    wanted = await read_body(request, protocol.BranchOff)
+    origin = Origin(record.seed, record.moves[: wanted.at], wanted.seat)
+    await run_in_threadpool(check_origin, record, origin)
+    return await opened(request, record.game, record.players, record.options, wanted.terms, origin)
+
+
+def check_origin(record: sushiya.Record, origin: Origin) -> None:
+    """A game can go on from where its seat chose next; ServerRefusal if not."""
+    if isinstance(record.origin, Origin) or isinstance(record.board, str):
+        raise ServerRefusal("server.error.no_such_turn")
+    match = beginning(msgspec.structs.replace(record, origin=msgspec.UNSET))
+    for seat, move in origin.moves:
+        match.play(seat, move)
+    between = any(match.choice(seat) for seat in range(match.players))
+    if between or origin.seat not in match.to_act:
+        raise ServerRefusal("server.error.no_such_turn")
 
 
 async def verification(request: Request) -> Response:
@@ -295,6 +422,30 @@ async def find_game(request: Request) -> sushiya.Record:
     return sushiya.Record.from_json(await find_record(request))
 
 
+async def puzzle_shelf(request: Request) -> Response:
+    """The dish of the day and those of the days before, without their solutions."""
+    puzzles: Puzzles = request.app.state.puzzles
+    return answer(await puzzles.shelf())
+
+
+async def puzzle(request: Request) -> Response:
+    """The position of a day, and what can be chosen there; days to come are not told."""
+    return answer(await run_in_threadpool(position, day_of(request)))
+
+
+async def answer_puzzle(request: Request) -> Response:
+    """Whether a choice is the best one, with what all are worth; the first answer of a guest counts."""
+    given = await read_body(request, protocol.AnswerPuzzle)
+    puzzles: Puzzles = request.app.state.puzzles
+    return answer(await puzzles.answer(day_of(request), given.move, guests.holder_of(guests.token_of(request))))
+
+
+def day_of(request: Request) -> str:
+    """The day that is asked for."""
+    day: str = request.path_params["day"][:MOST_DAY]
+    return day
+
+
 async def openapi(_request: Request) -> Response:
     """All that can be asked for, in the words of OpenAPI."""
     return answer(await run_in_threadpool(api))
@@ -315,13 +466,13 @@ class ServerRefusal(SushiyaError):
     """The server does not do what was asked."""
 
 
-async def read_body(request: Request, kind: type[Body]) -> Body:
+async def read_body(request: Request, kind: type[Body], most: int = MOST_BODY_BYTES) -> Body:
     """The body of a request, not too long, of the right shape."""
     body = b""
     async for chunk in request.stream():
         body += chunk
-        if len(body) > MOST_BODY_BYTES:
-            raise ServerRefusal("server.error.too_long", most=MOST_BODY_BYTES)
+        if len(body) > most:
+            raise ServerRefusal("server.error.too_long", most=most)
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
@@ -360,15 +511,42 @@ ENDPOINTS = [
         protocol.OpenTable, ({"game": "sushi-boat", "players": 4, "terms": {"clock": "relaxed"}},), (400, 429, 503),
     ),
     Endpoint("GET", "/api/catalogue", games, protocol.Catalogue),
+    Endpoint("GET", "/api/robots", robots, protocol.Robots),
     Endpoint(
         "POST", "/api/options", options, protocol.OptionsChecked, 200, protocol.CheckOptions,
         ({"game": "sushi-go-party", "players": 4, "options": {"menu": "big-banquet"}},), (400,),
     ),
-    Endpoint("GET", "/api/tables/{code}", table, protocol.TableInfo, refusals=(404, 503)),
+    Endpoint("GET", "/api/tables/{code}", table, protocol.TableNow, refusals=(404, 503)),
+    Endpoint(
+        "POST", "/api/games", offer_game, protocol.GameKept, 201, protocol.OfferGame,
+        ({"game": "sushizock", "players": 2, "options": {}, "seed": 64 * "0", "moves": [[0, "keep 1"]], "format": 1,
+          "rules": 1, "names": ["Aria", "Kome"], "bots": [None, "kome"]},), (400, 429, 503),
+    ),
     Endpoint("GET", "/api/games/{game_id}", game, sushiya.Record, refusals=(400, 404, 503)),
     Endpoint("GET", "/api/games/{game_id}/replay", whole_game, Replay, refusals=(400, 404, 503)),
     Endpoint("GET", "/api/games/{game_id}/seats", own_seats, protocol.OwnSeats, refusals=(404, 503)),
+    Endpoint("GET", "/api/games/{game_id}/review", review_state, protocol.ReviewState, refusals=(404, 503)),
+    Endpoint(
+        "POST", "/api/games/{game_id}/review/start", ask_for_review, protocol.ReviewState, refusals=(400, 404, 503)
+    ),
+    Endpoint("POST", "/api/games/{game_id}/review/stop", stop_review, protocol.ReviewState, refusals=(404, 503)),
+    Endpoint(
+        "POST", "/api/games/{game_id}/branch", branch_off, protocol.TableOpened, 201,
+        protocol.BranchOff, ({"at": 0, "seat": 0},), (400, 404, 429, 503),
+    ),
     Endpoint("GET", "/api/games/{game_id}/verify", verification, Fairness, refusals=(400, 404, 503)),
+    Endpoint(
+        "POST", "/api/work/take", take_work, protocol.Work, 200, protocol.AskForWork, refusals=(400, 403, 503)
+    ),
+    Endpoint(
+        "POST", "/api/work/found", work_done, protocol.WorkTaken, 200, protocol.WorkDone, refusals=(400, 403, 503)
+    ),
+    Endpoint("GET", "/api/puzzles", puzzle_shelf, protocol.Shelf, refusals=(503,)),
+    Endpoint("GET", "/api/puzzles/{day}", puzzle, protocol.PuzzlePosition, refusals=(404,)),
+    Endpoint(
+        "POST", "/api/puzzles/{day}/answer", answer_puzzle, protocol.PuzzleAnswer, 200, protocol.AnswerPuzzle,
+        ({"move": "keep pudding"},), (400, 404, 503),
+    ),
     Endpoint("GET", "/api/openapi.json", openapi, dict[str, Any]),
     Endpoint("GET", "/api/docs", docs, None),
 ]  # fmt: skip

@@ -9,8 +9,8 @@ import msgspec
 
 import sushiya
 from sushiya.bots import LEVELS
+from sushiya.bots.characters import describe_characters
 from sushiya.bots.registry import describe_bots
-from sushiya.bots.strengths import describe_characters
 from sushiya.server.protocol import Catalogue
 
 

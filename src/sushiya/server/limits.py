@@ -30,6 +30,7 @@ HANDSHAKE_COST = 2
 OPENING_COST = 5
 MISS_COST = 10
 REPLAY_COST = 20
+REVIEW_COST = 30
 """What the dear things take from the requests of an address; anything else takes 1."""
 
 
@@ -50,10 +51,12 @@ class TokenBucket:
 
     def take(self, cost: float = 1) -> bool:
         """Take out what a request costs; whether there was so much."""
-        if not self.holds(cost):
-            return False
-        self.left -= cost
-        return True
+        now = time.monotonic()
+        left = min(self.most, self.left + (now - self.at) * self.per_second)
+        self.at = now
+        has_enough = left >= cost
+        self.left = left - cost if has_enough else left
+        return has_enough
 
     def holds(self, cost: float = 1) -> bool:
         """Whether there is so much."""

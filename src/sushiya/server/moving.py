@@ -15,13 +15,13 @@ from sushiya.server.opening import cannot_open
 from sushiya.server.store.database import DatabaseStore
 from sushiya.server.store.dialects import dialect_of
 from sushiya.server.store.migrate import migrate
-from sushiya.server.store.schema import chat, games, leases, log, replays
+from sushiya.server.store.schema import chat, games, leases, log, replays, reviews, tastings
 
-MOVED = (log, chat, games, replays)
+MOVED = (log, chat, games, replays, reviews, tastings)
 """Leases are of processes, which stay behind."""
 ROWS_AT_ONCE = 500
-REPLAYS_AT_ONCE = 20
-"""They are large."""
+LARGE_AT_ONCE = 20
+"""So many replays and reviews, whose rows are large."""
 SNAPSHOT = {
     "sqlite": ("BEGIN IMMEDIATE",),
     "postgresql": ("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ", "LOCK TABLE leases, log IN SHARE MODE"),
@@ -95,7 +95,7 @@ def _is_there(store: DatabaseStore) -> bool:
 
 
 def _copy(table: Table, before: Connection, after: Connection, done: Tell) -> None:
-    at_once = REPLAYS_AT_ONCE if table is replays else ROWS_AT_ONCE
+    at_once = LARGE_AT_ONCE if table in (replays, reviews) else ROWS_AT_ONCE
     wanted = select(table).order_by(*table.primary_key).execution_options(yield_per=at_once)
     with before.execute(wanted) as found:
         for rows in found.mappings().partitions():

@@ -18,7 +18,11 @@ from sushiya.server.structs import notes_of, structs_in
 
 COMPONENTS = "#/components/schemas/"
 SOCKET = "/api/tables/{code}/socket"
-PARAMETERS = {"code": "The code of a table.", "game_id": "The id of a finished game: `game_id` of its table."}
+PARAMETERS = {
+    "code": "The code of a table.",
+    "game_id": "The id of a finished game: `game_id` of its table.",
+    "day": "A day, such as 2026-11-17.",
+}
 REFUSALS = {
     400: "What was asked for cannot be: `key` and `params` say why.",
     403: "Asked for by a page of another site.",

@@ -6,39 +6,78 @@ from collections.abc import Awaitable, Callable
 from functools import cache, lru_cache
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
 
 import sushiya
 from sushiya.i18n import LANGUAGES, say
 from sushiya.server import guests
 from sushiya.server.assets import Assets
 from sushiya.server.live.house import House
-from sushiya.server.preloads import BUILT, MESSAGES, board, forms, preloads
+from sushiya.server.preloads import BUILT, MESSAGES, board, forms, glance, preloads
 
 PATHS = {
     "/": "Home",
     "/open/{game}": "Open",
     "/t/{code}": "Table",
     "/g/{game_id}": "Replay",
+    "/g/{game_id}/review": "Review",
     "/rules": "Rules",
     "/rules/{game}": "Rules",
+    "/rules/{game}/full": "Clauses",
     "/robots": "Robots",
     "/robots/{game}": "Robots",
+    "/daily": "Daily",
+    "/daily/{day}": "Daily",
     "/settings": "Settings",
     "/solo": "Solo",
+    "/pad": "Pad",
+    "/pad/{code}": "Pad",
+    "/learn": "Learn",
+    "/learn/{game}/{lesson}": "Lesson",
 }
 """Where each page is; the browser finds that out too, but later."""
+SAME = {"Clauses": "Rules"}
+"""What is the same page and loads less: clause by clause the rules need nothing that is shown at a glance."""
+APP_FILES = {"service-worker.js": "text/javascript", "manifest.webmanifest": "application/manifest+json"}
+"""What makes the page an app; the service worker is at the root, so that it may answer for every page."""
 THEMES = ("day", "evening")
-ASKING = {"Home", "Open", "Table", "Replay", "Robots"}
-"""Pages that need to know how games and robots describe themselves."""
-CATALOGUE = '<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/catalogue">'
+ASKING = {
+    "Daily": ("/api/catalogue",),
+    "Home": ("/api/catalogue",),
+    "Open": ("/api/catalogue",),
+    "Table": ("/api/catalogue",),
+    "Replay": ("/api/catalogue",),
+    "Review": ("/api/catalogue",),
+    "Robots": ("/api/catalogue", "/api/robots"),
+    "Rules": ("/api/catalogue",),
+}
+"""What pages ask the house for at once: how games describe themselves, how strong robots are."""
+FETCHED = '<link rel="preload" as="fetch" crossorigin="anonymous" href="{}">'
 
 
 def page_routes() -> list[BaseRoute]:
     """Every page, and what it is made of."""
-    assets = [Mount("/assets", Assets(BUILT / "assets"))] if built() else []
-    return [*(Route(path, page(kind)) for path, kind in PATHS.items()), *assets]
+    return [*(Route(path, page(kind)) for path, kind in PATHS.items()), *(app_routes() if built() else ())]
+
+
+def app_routes() -> list[BaseRoute]:
+    """What pages are made of, and what makes them an app."""
+    return [
+        Mount("/assets", Assets(BUILT / "assets")),
+        Mount("/icons", StaticFiles(directory=BUILT / "icons")),
+        *(Route(f"/{name}", plain_file(name, kind)) for name, kind in APP_FILES.items()),
+    ]
+
+
+def plain_file(name: str, kind: str) -> Callable[[Request], Awaitable[Response]]:
+    """Answers with a file whose name stays when it changes: a browser asks each time whether it has."""
+
+    async def answer(_request: Request) -> Response:
+        return FileResponse(BUILT / name, media_type=kind, headers={"Cache-Control": "no-cache"})
+
+    return answer
 
 
 @cache
@@ -82,13 +121,15 @@ def dressed(language: str, theme: str, kind: str, game: str, known: bool) -> str
     It says whether the browser has a token, so that it need not ask for one.
     """
     messages = MESSAGES.format(language)
-    sources = [messages, f"{messages}?{kind.lower()}", f"src/pages/{kind}.svelte"]
+    page = SAME.get(kind, kind)
+    sources = [messages, f"{messages}?{page.lower()}", f"src/pages/{page}.svelte"]
     if game:
-        sources += forms(game) if kind == "Open" else [board(game), f"{messages}?{game.replace('-', '_')}"]
+        chapter = f"{messages}?{game.replace('-', '_')}"
+        sources += {"Open": forms(game), "Rules": [glance(game), chapter]}.get(kind, [board(game), chapter])
     themed = f' data-theme="{theme}"' if theme else ""
     guest = " data-guest" if known else ""
     opened = built().replace('<html lang="en">', f'<html lang="{language}"{themed}{guest}>', 1)
-    asked = CATALOGUE if kind in ASKING else ""
+    asked = "".join(map(FETCHED.format, ASKING.get(kind, ())))
     return opened.replace("</head>", f"{preloads(*sources)}{asked}</head>", 1)
 
 
@@ -106,10 +147,10 @@ def theme_of(request: Request) -> str:
 
 
 def game_of(request: Request, kind: str) -> str:
-    """The game that a page opens a table of, or that is being played at its table, if that is in memory."""
-    if kind == "Open":
-        game: str = request.path_params["game"]
-        return game if game in sushiya.game_ids() else ""
+    """The game that a page opens a table of or explains, or that is played at its table, if that is in memory."""
+    if kind in ("Open", "Rules"):
+        game: str = request.path_params.get("game", "")
+        return game if game in sushiya.game_ids() else sushiya.game_ids()[0] if kind == "Rules" else ""
     house: House = request.app.state.house
     table = house.tables.live.get(request.path_params.get("code", "").lower())
     return table.table.game.id if table is not None and table.table.match is not None else ""

@@ -33,10 +33,16 @@ def board(game: str) -> str:
     return f"src/table/{game.replace('-', '_')}/index.ts"
 
 
+def glance(game: str) -> str:
+    """The source of a game's rules at a glance."""
+    return board(game).replace("index.ts", "glance.ts")
+
+
 def forms(game: str) -> list[str]:
     """What a game brings of its own for the page on which its tables are opened."""
     folder = board(game).removesuffix("index.ts")
-    return [source for source in chunks() if source.startswith(folder) and source != board(game)]
+    others = {f"{folder}{name}.ts" for name in ("index", "glance", "pad")}
+    return [source for source in chunks() if source.startswith(folder) and source not in others]
 
 
 def needed(source: str) -> Iterator[Chunk]:

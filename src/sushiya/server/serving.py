@@ -17,7 +17,7 @@ from starlette.applications import Starlette
 
 from sushiya.server.http_connection import MOST_HEAD_BYTES, Admission, HttpConnection
 from sushiya.server.settings import CannotOpen, Settings
-from sushiya.server.wire import Wire
+from sushiya.server.wire import Outgoing, Wire
 
 if sys.platform != "win32":
     import resource
@@ -42,7 +42,7 @@ def uvicorn_config(app: Starlette, settings: Settings) -> uvicorn.Config:
         timeout_graceful_shutdown=FAREWELL_SECONDS,
         http=partial(HttpConnection, Admission(settings)),  # type: ignore[arg-type]  # called like the class
         h11_max_incomplete_event_size=MOST_HEAD_BYTES,
-        ws=Wire,
+        ws=partial(Wire, Outgoing()),  # type: ignore[arg-type]  # called like the class
         ws_max_size=settings.most_message_bytes * 4,
         ws_per_message_deflate=False,
     )

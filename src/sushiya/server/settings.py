@@ -57,6 +57,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             description="Milliseconds that a bot takes where somebody looks on, times the pace of the table.",
         ),
     ] = 500
+    reviews: Annotated[
+        int,
+        Meta(ge=0, le=64, description="How many games each process reviews at the same time; 0 leaves that to others."),
+    ] = 1
+    worker_secret: Annotated[
+        str, Meta(description="What sushiya worker on other machines has to know; without one there are no workers.")
+    ] = ""
     tables_per_hour: Annotated[int, Meta(ge=1, description="How many tables one address may open in an hour.")] = 60
     http_requests_per_second: Annotated[
         int, Meta(ge=1, description="How much one address may ask for over HTTP; ten times as much at once.")

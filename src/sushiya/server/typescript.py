@@ -17,13 +17,15 @@ from sushiya.bots.levels import Level
 from sushiya.core.events import Event
 from sushiya.core.moves import Move
 from sushiya.core.record import Record
+from sushiya.puzzles import Tag
+from sushiya.reviews.result import Mark
 from sushiya.server import protocol
 from sushiya.server.app import ENDPOINTS
 from sushiya.server.structs import notes_of, structs_in
 
 HEAD = "// Written by `make types` from the structs of the server. Do not edit."
 LITERALS = {"Phrase": protocol.Phrase, "Clock": protocol.Clock, "Away": protocol.Away, "Pace": protocol.Pace,
-            "Level": Level, "CharacterName": CharacterName}  # fmt: skip
+            "Level": Level, "CharacterName": CharacterName, "Mark": Mark, "PuzzleTag": Tag}  # fmt: skip
 """Choices that have a name of their own."""
 PARTS = {"View": "view_type", "Options": "options_type", "Move": "move_type", "Event": "event_type",
          "Info": "info_type"}  # fmt: skip
@@ -31,7 +33,7 @@ PARTS = {"View": "view_type", "Options": "options_type", "Move": "move_type", "E
 UNIONS = {"View": "View", "Options": "Options", "Move": "Move", "GameEvent": "Event", "GameInfo": "Info"}
 """What stands for any game; `Event` would hide the browser's."""
 SIMPLE = {look.IntType: "number", look.FloatType: "number", look.StrType: "string", look.BoolType: "boolean",
-          look.NoneType: "null", look.AnyType: "unknown"}  # fmt: skip
+          look.NoneType: "null", look.AnyType: "unknown", look.BytesType: "string"}  # fmt: skip
 
 
 def types() -> str:
@@ -139,6 +141,8 @@ def name_of(cls: type) -> str:
         if issubclass(cls, base):
             name += suffix
     layer, folder = cls.__module__.split(".")[1:3]
+    if layer == "reviews":
+        return joined("Review", name)
     return joined(pascal(folder), name) if layer == "games" else name
 
 

@@ -110,11 +110,36 @@ class Unpaced:
 UNPACED = Unpaced()
 
 
+class Outgoing:
+    """The connections of a server to which something was posted in this turn of the loop."""
+
+    __slots__ = ("wires",)
+
+    def __init__(self) -> None:
+        self.wires: list[Wire] = []
+
+    def add(self, wire: Wire) -> None:
+        """Write what is posted to a connection at the end of the turn."""
+        if not self.wires:
+            wire.loop.call_soon(self.flush)
+        self.wires.append(wire)
+
+    def flush(self) -> None:
+        """Write to all of them; one that cannot be written to keeps no other waiting."""
+        wires, self.wires = self.wires, []
+        for wire in wires:
+            try:
+                wire.flush()
+            except Exception:
+                logger.exception("a connection could not be written to")
+
+
 class Wire(WebSocketsSansIOProtocol):
     """A connection; the application finds it as `scope["wire"]`, sets `hear`, accepts, and holds on to it."""
 
-    def __init__(self, *arguments: Any, **named: Any) -> None:
+    def __init__(self, outgoing: Outgoing, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
+        self.outgoing = outgoing
         self.hear: Callable[[bytes | None], None] | None = None
         """Called with every text that comes in; with None for bytes."""
         self.admit: Callable[[int, int], bool] = lambda _frames, _bytes: True
@@ -249,7 +274,7 @@ class Wire(WebSocketsSansIOProtocol):
     def post(self, message: bytes) -> None:
         """Send a text; all that is posted in one turn of the loop goes out in one write."""
         if not self.waiting:
-            self.loop.call_soon(self.flush)
+            self.outgoing.add(self)
         size = len(message)
         if size < SHORT:
             self.waiting.append(bytes((FINAL_TEXT, size)))
@@ -262,10 +287,12 @@ class Wire(WebSocketsSansIOProtocol):
     def flush(self) -> None:
         """Write what has been posted; who has not read for too long is cut off, and hurts nobody else."""
         frames, self.waiting = b"".join(self.waiting), []
-        if self.close_sent or self.transport.is_closing():
+        transport = self.transport
+        if not frames or self.close_sent or transport.is_closing():
             return
-        self.transport.write(frames)
-        self.cut_off_if_slow()
+        transport.write(frames)
+        if self.most_waiting and transport.get_write_buffer_size() > self.most_waiting:
+            transport.abort()
 
     def cut_off_if_slow(self) -> None:
         """Somebody who has not read for too long is cut off; there is no way to say why."""

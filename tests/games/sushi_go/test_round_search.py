@@ -51,3 +51,22 @@ def test_a_table_of_positions_used_before_changes_nothing(cards_left: int) -> No
             solver.set_up(search, view, 0)
             values.append((search.solve(UNLIMITED), search.positions))
         assert values[0] == values[1]
+
+
+LOST_CHANCES = {
+    (281475530428674, 282578783306289, 8192, 64, 9): 5 / 6,
+    (283674269520129, 35253125185794, 0, 131072, 4): 43 / 198,
+}
+"""Last rounds in which an option that sometimes loses for certain belongs to the best mix: hands, tables and lead."""
+
+
+@pytest.mark.skipif(not sushiya.compiled, reason="takes minutes interpreted")
+@pytest.mark.parametrize("position", LOST_CHANCES)
+def test_what_may_lose_for_certain_can_still_be_part_of_a_mix(position: tuple[int, int, int, int, int]) -> None:
+    hand, other_hand, table, other_table, lead = position
+    search = RoundSearch()
+    search.judge_by(cards.ROUNDS - 1)
+    search.set_up([hand, other_hand], [table, other_table], lead, 9)
+    value = search.solve(UNLIMITED)
+    search.set_up([other_hand, hand], [other_table, table], -lead, 9)
+    assert (value, search.solve(UNLIMITED)) == pytest.approx((LOST_CHANCES[position], 1 - LOST_CHANCES[position]))

@@ -13,3 +13,15 @@ export function art(name: string): string {
 export function drawn(name: string): boolean {
   return drawings.has(name);
 }
+
+/** Load drawings before they are shown, so that they are there when the network has gone. */
+export async function loadDrawings(wanted: (name: string) => boolean): Promise<void> {
+  const names = [...drawings.keys()].filter(wanted);
+  await Promise.all(
+    names.map((name) => {
+      const image = new Image();
+      image.src = art(name);
+      return image.decode().catch(() => undefined);
+    }),
+  );
+}

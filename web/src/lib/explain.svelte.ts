@@ -1,9 +1,12 @@
 /** Explains what is pointed at, focused by keyboard, or held with a finger. */
 import type { Attachment } from "svelte/attachments";
+import { asked } from "./asked.svelte";
 
 export interface Explanation {
   title: string;
   text: string;
+  /** What the rules at a glance call it. */
+  about?: string;
 }
 type Explain = () => Explanation;
 
@@ -15,10 +18,12 @@ export class Explainer {
 
   show(explain: Explain): void {
     this.#shown = explain;
+    asked.about = explain().about ?? null;
   }
 
   clear(): void {
     this.#shown = null;
+    asked.about = null;
   }
 
   /** Let a thing on the table be explained. */

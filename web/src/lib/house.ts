@@ -1,15 +1,23 @@
 /** What the house answers without a table: over HTTP. */
 import type {
+  BranchOff,
   Catalogue,
-  CharacterInfo,
   Fairness,
   GameId,
   GameInfo,
+  GameKept,
+  OfferGame,
+  MeasuredCharacter,
   OpenTable,
   OwnSeats,
+  PuzzleAnswer,
+  PuzzlePosition,
   Refused,
   Replay,
-  TableInfo,
+  ReviewState,
+  Robots,
+  Shelf,
+  TableNow,
   TableOpened,
 } from "./protocol";
 
@@ -37,8 +45,15 @@ async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
 /** Get a token, so that seats can be held; the page says whether the browser has one. */
 export const greet = async (): Promise<unknown> => "guest" in document.documentElement.dataset || ask("/api/guest", {});
 export const openTable = (wanted: OpenTable): Promise<TableOpened> => ask("/api/tables", wanted);
-export const look = (code: string): Promise<TableInfo> => ask(`/api/tables/${encodeURIComponent(code)}`);
+export const look = (code: string): Promise<TableNow> => ask(`/api/tables/${encodeURIComponent(code)}`);
+/** Hand a game over that was played without the house. */
+export const offerGame = (game: OfferGame): Promise<GameKept> => ask("/api/games", game);
 export const verify = (id: string): Promise<Fairness> => ask(`/api/games/${encodeURIComponent(id)}/verify`);
+
+export const puzzleShelf = (): Promise<Shelf> => ask("/api/puzzles");
+export const puzzle = (day: string): Promise<PuzzlePosition> => ask(`/api/puzzles/${encodeURIComponent(day)}`);
+export const answerPuzzle = (day: string, move: string): Promise<PuzzleAnswer> =>
+  ask(`/api/puzzles/${encodeURIComponent(day)}/answer`, { move });
 
 /** A replay, and the seats that whoever looks at it held: the replay itself is the same for everybody. */
 export interface OwnReplay extends Replay {
@@ -51,6 +66,17 @@ export async function replay(id: string): Promise<OwnReplay> {
   return { ...again, yours: own.seats };
 }
 
+/** How far the review of a game is; with the number of changes that are known, when there is more. */
+export const reviewState = (id: string, since?: number): Promise<ReviewState> =>
+  ask(`/api/games/${encodeURIComponent(id)}/review${since === undefined ? "" : `?since=${since}`}`);
+/** Open a table where a finished game goes on from one of its turns. */
+export const branchOff = (id: string, wanted: BranchOff): Promise<TableOpened> =>
+  ask(`/api/games/${encodeURIComponent(id)}/branch`, wanted);
+export const startReview = (id: string): Promise<ReviewState> =>
+  ask(`/api/games/${encodeURIComponent(id)}/review/start`, {});
+export const stopReview = (id: string): Promise<ReviewState> =>
+  ask(`/api/games/${encodeURIComponent(id)}/review/stop`, {});
+
 let served: Promise<Catalogue> | null = null;
 
 /** What the house serves; asked for once, and again only where that failed. */
@@ -61,11 +87,17 @@ function catalogue(): Promise<Catalogue> {
   return asked;
 }
 
-/** The games of the house as they describe themselves. */
-export const games = async (): Promise<GameInfo[]> => (await catalogue()).games;
+/** The games as they describe themselves: asked of the house, or as they were when the page was built. */
+export async function games(): Promise<GameInfo[]> {
+  try {
+    return (await catalogue()).games;
+  } catch {
+    return (await import("./catalogue.json")).default.games as unknown as GameInfo[];
+  }
+}
 
-/** The robots of the house, from the weakest to the strongest. */
-export const characters = async (): Promise<CharacterInfo[]> => (await catalogue()).characters;
+/** What was measured of the robots of the house, from the weakest to the strongest. */
+export const robots = async (): Promise<MeasuredCharacter[]> => (await ask<Robots>("/api/robots")).characters;
 
 /** Games that the page knows without the house. */
 const known = new Map<GameId, GameInfo>();

@@ -28,6 +28,7 @@ class Words {
     const more = [...this.learned].map((chapter) => chapter[language]());
     const parts = await Promise.all([load[language](), ...more]);
     if (language !== this.wanted) return; // another one was chosen meanwhile
+    if (more.length < this.learned.size) return this.speak(language); // and another chapter is to be learnt
     this.messages = Object.assign({}, ...parts.map((part) => part.default)) as Catalogue;
     this.language = language;
     document.documentElement.lang = language;

@@ -51,6 +51,23 @@ export type CharacterName =
   | "tako"
   | "oyakata";
 
+export type Mark =
+  | "excellent"
+  | "very_good"
+  | "good"
+  | "slip"
+  | "costly";
+
+export type PuzzleTag =
+  | "deny"
+  | "sets"
+  | "wasabi"
+  | "puddings"
+  | "chopsticks"
+  | "pass_back"
+  | "dice"
+  | "belt";
+
 /** Take a free seat. */
 export interface Sit {
   type: "sit";
@@ -103,6 +120,15 @@ export interface Undo {
   id: string;
   seat: number;
   turn: number;
+}
+
+/** A seat asks the chef, where the table allows it: first for an idea in words, then for what choices are worth. */
+export interface Hint {
+  type: "hint";
+  id: string;
+  seat: number;
+  turn: number;
+  step: number;
 }
 
 /** A seat says one of the phrases that everybody understands. */
@@ -161,6 +187,16 @@ export interface HandOver {
   seat: number;
 }
 
+/** The host of a score pad, or whoever counts a seat, notes what a part of its plate is now. */
+export interface Note {
+  type: "note";
+  id: string;
+  seat: number;
+  round: number;
+  part: string;
+  value: number | (number | string | null)[] | null;
+}
+
 /** Where the guest stands: the number of the last thing heard, to get what came since, or all of it. */
 export interface Sync {
   type: "sync";
@@ -174,6 +210,8 @@ export interface OpenTable {
   players: number;
   options?: Options;
   terms?: Partial<TableTerms>;
+  /** Real cards are counted there instead of a game being played. */
+  pad?: PadSheet | null;
 }
 
 /** How a table is kept. */
@@ -188,6 +226,14 @@ export interface TableTerms {
   spectators: boolean;
   /** Whether people may use their own words, or phrases only. */
   chat: boolean;
+  /** Whether everybody may ask the chef; who plays with robots only always may. */
+  hints: boolean;
+}
+
+/** A score pad: who plays, and what is noted of everybody's cards, by round and player. */
+export interface PadSheet {
+  names: string[];
+  notes: Record<string, number | (number | string | null)[] | null>[][];
 }
 
 /** Options for a table that nobody has opened yet. */
@@ -195,6 +241,51 @@ export interface CheckOptions {
   game: GameId;
   players: number;
   options?: Options;
+}
+
+/** A game that was played without the house: its record, with the names and the robots by seat. */
+export interface OfferGame {
+  game: GameId;
+  players: number;
+  options: Record<string, unknown>;
+  /** 64 hexadecimal digits. */
+  seed: string;
+  moves: [number, string][];
+  format: number;
+  rules: number;
+  names: string[];
+  /** One of the six robots; null for a person. */
+  bots: (string | null)[];
+}
+
+/** What it takes to open a table where a finished game goes on from one of its turns. */
+export interface BranchOff {
+  /** How many moves of the record were made before. */
+  at: number;
+  /** The seat that tries again: it knows what it knew then, and all else is dealt anew. */
+  seat: number;
+  terms?: Partial<TableTerms>;
+}
+
+/** A worker on another machine is free. */
+export interface AskForWork {
+  /** What makes its reviews: only the same engine finds the same. */
+  engine: string;
+}
+
+/** What a worker has found so far; without data it only says that it goes on. */
+export interface WorkDone {
+  job: string;
+  owner: string;
+  done?: number;
+  steps?: number;
+  /** The review so far, as JSON, compressed by gzip, in base64. */
+  data?: string;
+}
+
+/** What a guest would do. */
+export interface AnswerPuzzle {
+  move: string;
 }
 
 /** Everything: the table, and each seat that the guest holds; a spectator if none. */
@@ -223,8 +314,12 @@ export interface TableInfo {
   commitment: string;
   terms: TableTerms;
   paused: boolean;
+  /** Whether the guest who is told may ask the chef in this game. */
+  hints: boolean;
   /** Where the last finished game can be replayed. */
   game_id: string | null;
+  /** What is counted there, where it is a score pad. */
+  pad: PadSheet | null;
 }
 
 /** Who sits at a seat, as everybody may know. */
@@ -243,6 +338,8 @@ export interface SeatInfo {
   covered: boolean;
   /** When its time is up, in milliseconds since 1970, where there is a clock. */
   due: number | null;
+  /** How many hints it has asked for in this game. */
+  hints: number;
 }
 
 /** What a seat sees, and what it may do. */
@@ -299,6 +396,34 @@ export interface Said {
   seat: number;
   phrase: string | null;
   text: string | null;
+}
+
+/** What the chef thinks, for the guest who has asked; the values only if they were asked for. */
+export interface Advice {
+  type: "advice";
+  id: string;
+  seat: number;
+  turn: number;
+  step: number;
+  /** The key of a sentence that names no card. */
+  idea: string;
+  best: string | null;
+  /** The share of the win that every choice can expect, best first. */
+  values: Record<string, number>;
+  /** Two standard errors of the value of the best choice. */
+  margin: number;
+  exact: boolean;
+  /** Why the best choice is better than the next; null where several are as good. */
+  reason: ReviewReason | null;
+}
+
+/** Why a choice is better or worse than another: a message with its parameters, and how much it accounts for. */
+export interface ReviewReason {
+  key: string;
+  /** Points that the better of the two choices brings more, from this cause alone. */
+  points: number;
+  /** What the message names besides the points: keys of other messages, and seats. */
+  params: Record<string, string | number>;
 }
 
 /** A request is carried out and will not be lost. */
@@ -359,22 +484,6 @@ export interface CharacterInfo {
   name: CharacterName;
   /** From 1, the weakest. */
   level: number;
-  /** As measured by the arena; none at tables that were not measured yet. */
-  strengths: Strength[];
-}
-
-/** The strength of a bot at tables of one game with so many players. */
-export interface Strength {
-  game: string;
-  players: number;
-  /** On the scale of Elo; at every table `random` has 1000. */
-  rating: number;
-  /** Half of the 95 % interval. */
-  margin: number;
-  /** The share of games that it won against all others of the ladder. */
-  wins: number;
-  /** How many games it played. */
-  games: number;
 }
 
 /** The description of a bot for clients. */
@@ -404,11 +513,70 @@ export interface Cost {
   milliseconds?: number;
 }
 
+/** How strong the robots are that people meet. */
+export interface Robots {
+  /** From the weakest to the strongest. */
+  characters: MeasuredCharacter[];
+}
+
+/** What is known about the strength of one of the six. */
+export interface MeasuredCharacter {
+  name: CharacterName;
+  /** As measured by the arena; none at tables that were not measured yet. */
+  strengths: Strength[];
+}
+
+/** The strength of a bot at tables of one game with so many players. */
+export interface Strength {
+  game: string;
+  players: number;
+  /** On the scale of Elo; at every table `random` has 1000. */
+  rating: number;
+  /** Half of the 95 % interval. */
+  margin: number;
+  /** The share of games that it won against all others of the ladder. */
+  wins: number;
+  /** How many games it played. */
+  games: number;
+}
+
 /** Whether a table can be opened with these options, or why it cannot. */
 export interface OptionsChecked {
   /** As the house understands them, those that were not said included. */
   options: Options | null;
   refused: Refused | null;
+}
+
+/** A table for those who look at it from outside: also whose move it awaits, and the points of all. */
+export interface TableNow {
+  /** For links: nobody guesses it. */
+  code: string;
+  /** A short code to be said aloud, which leads here until the first game begins. */
+  spoken: string | null;
+  game: GameId;
+  options: Options;
+  seats: SeatInfo[];
+  phase: "lobby" | "over" | "playing";
+  /** Whether the guest who is told is the host. */
+  host: boolean;
+  commitment: string;
+  terms: TableTerms;
+  paused: boolean;
+  /** Whether the guest who is told may ask the chef in this game. */
+  hints: boolean;
+  /** Where the last finished game can be replayed. */
+  game_id: string | null;
+  /** What is counted there, where it is a score pad. */
+  pad: PadSheet | null;
+  to_act: number[];
+  /** By seat; empty before the first game. */
+  scores: number[];
+}
+
+/** A game that the house keeps. */
+export interface GameKept {
+  /** Where it can be replayed. */
+  id: string;
 }
 
 /** All that is needed to replay a match. */
@@ -429,8 +597,12 @@ export interface GameRecord {
   fairness?: Fairness;
   /** The names of the players by seat, where they are known. */
   names?: string[];
+  /** Where it began, if that was in the middle of another match. */
+  origin?: Origin;
   /** The robot that played, by seat, with its settings; null for a person. */
   bots?: (string | null)[];
+  /** Hints that were asked for: the seat, how many moves were resolved by then, and 1 for an idea or 2 for values. */
+  hints?: [number, number, number][];
 }
 
 /** What the seed of a match was made from; it is published when the match is over. */
@@ -441,6 +613,15 @@ export interface Fairness {
   secret: string;
   /** What each seat added; empty for a seat that added nothing. */
   words: string[];
+}
+
+/** Where a match begins that branches off from another: after its moves, with what one seat could not know new. */
+export interface Origin {
+  /** That of the other match. */
+  seed: string;
+  moves: [number, string][];
+  /** The seat that knows what it knew then; all that it could not know is dealt anew. */
+  seat: number;
 }
 
 /** A game from the deal to the end. */
@@ -464,6 +645,175 @@ export interface OwnSeats {
   seats: number[];
 }
 
+/** How far the review of a finished game is, with what it has found so far. */
+export interface ReviewState {
+  state: "done" | "failed" | "none" | "running" | "stopped" | "waiting";
+  /** How many other games are reviewed before this one. */
+  ahead: number;
+  done: number;
+  /** How many steps of the game are reviewed, of how many; 0 until that is known. */
+  steps: number;
+  /** Counts what was found so far: who asks with this number as `since` is answered when there is more. */
+  changes: number;
+  /** The review, or what there is of it so far. */
+  review: Review | null;
+}
+
+/** A whole review, or what there is of it so far. */
+export interface Review {
+  game: string;
+  players: number;
+  strength: string;
+  /** The version of the engine: with the same version and strength, the same record has the same review. */
+  version: string;
+  done: number;
+  /** How many steps of the game are reviewed with the whole budget, of how many. */
+  steps: number;
+  /** Empty until the review is complete. */
+  seats: ReviewSeat[];
+  decisions: ReviewDecision[];
+  turns: ReviewTurn[];
+  moments: ReviewMoment[];
+}
+
+/** A result in parts that add up, in shares of the win: start + choices + others + chance + residual = result. */
+export interface ReviewSeat {
+  start: number;
+  choices: number;
+  others: number;
+  chance: number;
+  residual: number;
+  result: number;
+  /** From 0 to 100; null if no decision counts. */
+  accuracy: number | null;
+  /** How many decisions got each mark. */
+  marks: Record<string, number>;
+  points: ReviewPoints;
+}
+
+/** A score in parts that add up: average + chance + choices + others = score. */
+export interface ReviewPoints {
+  /** What the robot scores on average in this seat. */
+  average: number;
+  chance: number;
+  choices: number;
+  others: number;
+  score: number;
+}
+
+/** A choice between several moves, from what the seat could know. */
+export interface ReviewDecision {
+  seat: number;
+  round: number;
+  turn: number;
+  /** The number of the step of the game, from 0: choices made at the same time have the same one. */
+  step: number;
+  /** How many moves of the record were made before it. */
+  at: number;
+  played: string;
+  best: string;
+  /** The share of the win that was given up: that of the best move less that of the move that was made. */
+  regret: number;
+  /** Two standard errors of the regret. */
+  margin: number;
+  /** Whether the values were solved, not sampled. */
+  exact: boolean;
+  /** Whether it matters: some choice is clearly worse, so that the decision counts for accuracy. */
+  counts: boolean;
+  /** null for a decision that does not count. */
+  mark: Mark | null;
+  reason: ReviewReason | null;
+  /** The share of the win that can be expected from every move that was looked at, best first. */
+  values: Record<string, number>;
+}
+
+/** Where everybody stood before a turn, each from what that seat could know; the last one is the result. */
+export interface ReviewTurn {
+  round: number;
+  turn: number;
+  step: number;
+  /** How many moves of the record were made before it. */
+  at: number;
+  chances: number[];
+  margin: number;
+  exact: boolean;
+}
+
+/** A decision that mattered most to its seat. */
+export interface ReviewMoment {
+  seat: number;
+  /** Its place in `decisions`. */
+  decision: number;
+}
+
+/** A review for a worker to make. */
+export interface Work {
+  /** Empty if there is nothing to do. */
+  job: string;
+  /** What the worker is called while it works on it. */
+  owner: string;
+  record: string;
+}
+
+/** The house has what a worker found. */
+export interface WorkTaken {
+  /** Whether the worker is to go on with this job. */
+  goes_on: boolean;
+}
+
+/** The dish of the day, and those of the days before. */
+export interface Shelf {
+  /** The day, in UTC. */
+  today: string;
+  /** The latest first; the first is that of today. */
+  puzzles: ShelfPuzzle[];
+}
+
+/** A puzzle that can be had, without what is to be found out. */
+export interface ShelfPuzzle {
+  /** As 2026-11-17. */
+  day: string;
+  game: GameId;
+  players: number;
+  /** How difficult it is, from 1 to 3. */
+  level: number;
+  /** What it is about; nothing is said of today's. */
+  tags: (PuzzleTag)[];
+  /** How many guests of the house have answered it. */
+  guests: number;
+  /** How many of them were right at their first try. */
+  found: number;
+}
+
+/** A position to be solved: what its seat may know, and what it may do. */
+export interface PuzzlePosition {
+  day: string;
+  game: GameId;
+  players: number;
+  options: Options;
+  level: number;
+  state: SeatState;
+}
+
+/** Whether that was the best, and what every choice is worth. */
+export interface PuzzleAnswer {
+  right: boolean;
+  best: string;
+  /** The share of the win that every choice can expect, best first. */
+  values: Record<string, number>;
+  /** Two standard errors of the lead of the best choice. */
+  margin: number;
+  /** Whether the values were solved, not sampled. */
+  exact: boolean;
+  /** Why the best is better than what looks best. */
+  reason: ReviewReason;
+  tags: (PuzzleTag)[];
+  /** The robots that find it. */
+  robots: (CharacterName)[];
+  guests: number;
+  found: number;
+}
+
 export type AnyRequest =
   | Sit
   | Leave
@@ -472,6 +822,7 @@ export type AnyRequest =
   | Start
   | Play
   | Undo
+  | Hint
   | Say
   | Chat
   | Pause
@@ -480,6 +831,7 @@ export type AnyRequest =
   | Vote
   | Rematch
   | HandOver
+  | Note
   | Sync;
 
 export type AnyMessage =
@@ -488,6 +840,7 @@ export type AnyMessage =
   | Chosen
   | Step
   | Said
+  | Advice
   | Accepted
   | Refused
   | Closing;
@@ -964,6 +1317,10 @@ export interface SushiGoPartyInfo {
   players_for: Record<string, [number, number]>;
   /** Card types with variations, of which a spoon may name one exactly. */
   varied: string[];
+  /** So many symbols of uramaki bring a prize at once. */
+  uramaki_goal: number;
+  /** How many cards a menu draws. */
+  menu_draw: number;
   /** How many of each card there are. */
   cards: Record<string, number>;
   /** What cards bring, by card or by card type; nothing of what only words can say. */
@@ -1423,6 +1780,12 @@ export interface SushiBoatInfo {
   tunnel: [number, number];
   lanes: SushiBoatLane[];
   seats: SushiBoatBench[];
+  /** The most side dishes in a hand. */
+  hand: number;
+  /** The cubes of a guess with a takoyaki. */
+  takoyaki_cubes: number;
+  /** What a family brings at the end; nothing of colour runs, which only words can say. */
+  worth: Record<string, Worth[]>;
 }
 
 /** The slots of a row, on the left and on the right; row 1 is next to the tunnel. */

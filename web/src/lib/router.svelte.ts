@@ -7,10 +7,15 @@ export type Place =
   | { page: "open"; game: string }
   | { page: "table"; code: string }
   | { page: "replay"; id: string }
-  | { page: "rules"; game: string }
+  | { page: "review"; id: string }
+  | { page: "rules"; game: string; full: boolean }
   | { page: "robots"; game: string }
+  | { page: "daily"; day: string }
   | { page: "settings" }
   | { page: "solo" }
+  | { page: "pad"; code: string }
+  | { page: "learn" }
+  | { page: "lesson"; game: string; lesson: number }
   | { page: "lost" };
 
 /** An address in plain text; null if it is malformed. */
@@ -25,16 +30,24 @@ function decoded(address: string): string | null {
 /** The page that a path means. */
 export function place(path: string): Place {
   const plain = decoded(path);
-  const [first = "", second = "", third] = plain?.split("/").filter(Boolean) ?? [];
+  const [first = "", second = "", third, fourth] = plain?.split("/").filter(Boolean) ?? [];
+  if (fourth !== undefined) return { page: "lost" };
+  if (first === "rules" && third === "full") return { page: "rules", game: second, full: true };
+  if (first === "g" && third === "review") return { page: "review", id: second };
+  if (first === "learn" && third && /^[1-9]$/.test(third))
+    return { page: "lesson", game: second, lesson: Number(third) };
   if (plain === null || third !== undefined) return { page: "lost" };
   if (!first) return { page: "home" };
   if (first === "open" && second) return { page: "open", game: second };
   if (first === "t" && second) return { page: "table", code: second.toLowerCase() };
   if (first === "g" && second) return { page: "replay", id: second };
-  if (first === "rules") return { page: "rules", game: second ?? "" };
+  if (first === "rules") return { page: "rules", game: second, full: false };
   if (first === "robots") return { page: "robots", game: second ?? "" };
+  if (first === "daily") return { page: "daily", day: second ?? "" };
   if (first === "settings" && !second) return { page: "settings" };
   if (first === "solo" && !second) return { page: "solo" };
+  if (first === "pad") return { page: "pad", code: (second ?? "").toLowerCase() };
+  if (first === "learn" && !second) return { page: "learn" };
   return { page: "lost" };
 }
 

@@ -30,6 +30,25 @@ export function byName(people: Person[]): Person[] {
   return people.map((person) => ({ ...person, you: person.own ?? false }));
 }
 
+/** What the chef says of a decision: an idea, then what choices are worth. */
+export interface ChefTalk {
+  /** 0 while nothing is said, 1 for an idea, 2 for values. */
+  step: 0 | 1 | 2;
+  thinking: boolean;
+  /** The idea, or the reason. */
+  words: string;
+  /** How sure the values are. */
+  note: string;
+  best: string | null;
+  /** What every choice is worth, best first. */
+  choices: { move: string; words: string; share: number }[];
+  /** What was chosen, where that is known to be over. */
+  chosen: string | null;
+  /** Ask for more; null where the chef cannot be asked. */
+  ask: (() => void) | null;
+  hide: (() => void) | null;
+}
+
 export interface Sitting<V extends View = View> {
   /** Through whose eyes; null for a spectator's. */
   seat: number | null;
@@ -59,6 +78,8 @@ export interface Sitting<V extends View = View> {
   play: (move: string) => void;
   /** Undo this seat's last step; null where there is nothing to undo. */
   undo: (() => void) | null;
+  /** What the chef says; nothing where nobody asks. */
+  chef?: ChefTalk | null;
 }
 
 /** Something that happened, in pictures and a sentence. */
@@ -90,6 +111,24 @@ export interface GameTable<V extends View = View> {
   rounds: boolean;
   /** The keys of the board besides those of every table. */
   keys: KeyHelp[];
+  /** A move in words, and what it is about, as `Piece` draws it: for reviews. */
+  choice: (move: string, sitting: Sitting<V>) => { words: string; pieces: string[] };
+  /** Where most choices are cards: the hand, with the move that each card stands for. */
+  hand?: (sitting: Sitting<V>) => HandCard[];
+}
+
+/** A card of a hand, to be looked at. */
+export interface HandCard {
+  key: string;
+  /** The text of the move that keeps it. */
+  move: string;
+  drawing: string;
+  second?: string | undefined;
+  family: string;
+  name: string;
+  worth: string;
+  pips: number;
+  label: string;
 }
 
 /** A game at its table: what it brings, and how it describes itself. */

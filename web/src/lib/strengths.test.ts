@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import type { CharacterInfo } from "./protocol";
+import type { MeasuredCharacter } from "./protocol";
 import { measuredPlayers, nearestPlayers, strengthAt } from "./strengths";
 
-const at = (game: string, players: number, rating: number): CharacterInfo["strengths"][number] => ({
+const at = (game: string, players: number, rating: number): MeasuredCharacter["strengths"][number] => ({
   ...{ game, players, rating },
   ...{ margin: 20, wins: 0.5, games: 100 },
 });
-const HOUSE: CharacterInfo[] = [
-  { name: "kome", level: 1, strengths: [at("sushi-go", 5, 1020), at("sushi-go", 2, 1010)] },
-  { name: "yaki", level: 2, strengths: [at("sushi-go", 2, 1200), at("sushizock", 3, 1100)] },
+const HOUSE: MeasuredCharacter[] = [
+  { name: "kome", strengths: [at("sushi-go", 5, 1020), at("sushi-go", 2, 1010)] },
+  { name: "yaki", strengths: [at("sushi-go", 2, 1200), at("sushizock", 3, 1100)] },
 ];
 
 test("figures are shown for as many players as were measured", () => {

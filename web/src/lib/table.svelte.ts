@@ -1,5 +1,5 @@
 /** A table as this browser knows it: connected, or on the way back. */
-import type { AnyMessage, AnyRequest, GameEvent, Refused, Said, SeatState, TableInfo } from "./protocol";
+import type { Advice, AnyMessage, AnyRequest, GameEvent, Refused, Said, SeatState, TableInfo } from "./protocol";
 
 export type Link = "opening" | "synced" | "away" | "lost";
 /** A request without its id, which the table adds. */
@@ -67,7 +67,9 @@ export class Table {
   record = $state.raw<string | null>(null);
   number = 0;
   /** The turn that is shown: a decision names it, and counts for no other. */
-  turn = 0;
+  turn = $state(0);
+  /** What the chef has said last, which counts for its turn. */
+  advice = $state.raw<Advice | null>(null);
 
   #heard = $state.raw<Record<number, Heard>>({});
   /** Whether the next snapshot is the first of a connection, which tells everything from the beginning. */
@@ -189,6 +191,9 @@ export class Table {
         break;
       case "said":
         this.said = [...this.said.slice(1 - MOST_SAID), { ...message, at: Date.now(), after: this.#told() }];
+        break;
+      case "advice":
+        this.advice = message;
         break;
       case "accepted":
         this.#settle(message.id, null);

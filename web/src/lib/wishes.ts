@@ -22,6 +22,7 @@ const TERMS: TableTerms = {
   pace: "normal",
   spectators: true,
   chat: false,
+  hints: false,
 };
 
 /** What a table of a game is like if nobody says otherwise. */

@@ -5,6 +5,7 @@ const EVERYWHERE: KeyHelp[] = [
   { keys: ["←", "→", "↑", "↓"], does: "web.keys.walk" },
   { keys: ["web.key.enter"], does: "web.keys.choose" },
   { keys: ["web.key.escape"], does: "web.keys.back" },
+  { keys: ["H"], does: "web.keys.hint" },
   { keys: ["?"], does: "web.keys.help" },
 ];
 

@@ -1,4 +1,5 @@
 /** The rules in the page: the same as those of the house, loaded when they are first asked for anything. */
+import type { Plate, Tally } from "../lib/pad";
 import type { GameInfo, SeatState } from "../lib/protocol";
 import type { Answered, Asked } from "./worker";
 
@@ -37,6 +38,51 @@ export interface MatchRecord {
   rules: number;
 }
 
+/** A lesson at a step; texts are keys of messages. */
+export interface Scene {
+  lesson: string;
+  step: number;
+  steps: number;
+  phase: "ask" | "after" | "done";
+  mood: "plain" | "point" | "kind" | "cheer";
+  say: string;
+  also: string;
+  task: string;
+  /** Places of the table that are right now; `hand *` is any card of the hand. */
+  ask: string[];
+  picked: string[];
+  /** The place that was tapped wrongly. */
+  wrong: string;
+  helps: boolean;
+  button: string;
+  choose: string[];
+  /** The move that is chosen and not shown yet. */
+  sealed: string;
+  bill: LessonBill | null;
+  /** A pile of plates above the bill, from the bottom. */
+  plates: string[];
+  /** Cards shown instead of a table, and those below them that can be tapped. */
+  menu: string[];
+  offers: string[];
+}
+
+/** The bill so far; points are null as long as they are not counted. */
+export interface LessonBill {
+  lines: { family: string; cards: string[][]; points: number[] | null; now: boolean }[];
+  sums: number[];
+}
+
+/** What a pupil does. */
+export type Act = "tap" | "choose" | "press" | "help" | "skip" | "again";
+
+/** A lesson as it stands, with what has just happened at its table; `laid` counts the tables laid so far. */
+export interface Taught {
+  scene: Scene;
+  state: SeatState;
+  to_act: number[];
+  laid: number;
+}
+
 /** What can be asked, and what is answered. */
 interface Answers {
   new: [NewMatch, Progress];
@@ -48,7 +94,10 @@ interface Answers {
   scores: [object, { scores: number[]; winners: number[] }];
   describe: [{ game: string }, GameInfo];
   sheet: [{ game: string; rounds: unknown; options: object }, unknown];
+  tally: [{ game: string; notes: Plate[][]; options: object }, Tally];
   forget: [object, null];
+  learn: [{ game: string; lesson: number; step: number }, Taught];
+  answer: [{ act: Act; what: string }, Taught];
 }
 
 /** Why the engine refuses something, in the words of the house. */

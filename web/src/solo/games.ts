@@ -32,6 +32,8 @@ export interface Kept {
   scores: number[];
   winners: number[];
   record: SoloRecord;
+  /** Where the house keeps it, once it was handed over. */
+  house?: string;
 }
 
 const RUNNING = "sushiya.solo";
@@ -70,6 +72,14 @@ export function kept(): Kept[] {
 
 export function keep(game: Kept): void {
   write(KEPT, [game, ...kept()].slice(0, MOST));
+}
+
+/** Note where the house keeps a game. */
+export function noteHouse(game: Kept, house: string): void {
+  write(
+    KEPT,
+    kept().map((each) => (each.at === game.at ? { ...each, house } : each)),
+  );
 }
 
 /** A record as an address that can be downloaded. */

@@ -124,6 +124,7 @@ export class SoloLine implements Line {
       words: false,
       covered: false,
       due: null,
+      hints: 0,
     }));
     const terms = { clock: "none", away: "wait", away_seconds: 60, pace: this.#game.pace, spectators: false } as const;
     return {
@@ -135,9 +136,11 @@ export class SoloLine implements Line {
       phase: this.#phase,
       host: true,
       commitment: this.#id,
-      terms: { ...terms, chat: false },
+      terms: { ...terms, chat: false, hints: false },
       paused: this.#paused,
+      hints: false,
       game_id: null,
+      pad: null,
     };
   }
 

@@ -1,8 +1,12 @@
 /** The games of the house: how each is presented, and its table, loaded when it is first needed. */
 import { gameInfo } from "../lib/house";
 import { words, type Chapter } from "../lib/i18n.svelte";
-import type { GameId } from "../lib/protocol";
+import type { Glance } from "../lib/glance";
+import type { Chosen } from "../lib/options";
+import type { GamePad } from "../lib/pad";
+import type { GameId, GameInfo } from "../lib/protocol";
 import type { GameTable, LoadedGame } from "../lib/sitting";
+import rulesChapter from "../lib/rules-chapter";
 import type { Presented } from "./presented";
 import sushiBoatChapter from "./sushi_boat/chapter";
 import sushiBoat from "./sushi_boat/look";
@@ -20,7 +24,24 @@ const TABLES: Record<GameId, () => Promise<{ default: GameTable<never> }>> = {
   "sushi-boat": () => import("./sushi_boat"),
 };
 
+const PADS: Record<GameId, () => Promise<{ default: GamePad }>> = {
+  "sushi-go": () => import("./sushi_go/pad"),
+  "sushi-go-party": () => import("./sushi_go_party/pad"),
+  sushizock: () => import("./sushizock/pad"),
+  "sushi-boat": () => import("./sushi_boat/pad"),
+};
+
 const CHAPTERS: Partial<Record<GameId, Chapter>> = { "sushi-boat": sushiBoatChapter, sushizock: sushizockChapter };
+
+/** What a game shows at a glance, as it describes itself, with what was chosen for a table. */
+export type MakeGlance = (info: GameInfo, options: Chosen | null) => Glance;
+
+const GLANCES: Record<GameId, () => Promise<{ default: (info: never, options: Chosen | null) => Glance }>> = {
+  "sushi-go": () => import("./sushi_go/glance"),
+  "sushi-go-party": () => import("./sushi_go_party/glance"),
+  sushizock: () => import("./sushizock/glance"),
+  "sushi-boat": () => import("./sushi_boat/glance"),
+};
 
 /** Learn what is only said about a game, where that is a chapter of its own. */
 export async function learnGame(id: GameId): Promise<void> {
@@ -42,4 +63,21 @@ export function presented(id: GameId): Presented {
 export async function loadGame(id: GameId): Promise<LoadedGame> {
   const [table, info] = await Promise.all([TABLES[id](), gameInfo(id), learnGame(id)]);
   return { ...(table.default as unknown as GameTable), info };
+}
+
+/** The rules of a game at a glance, how it describes itself and what is said about it, fetched side by side. */
+export async function loadGlance(id: GameId): Promise<{ make: MakeGlance; info: GameInfo }> {
+  const [{ default: make }, info] = await Promise.all([
+    GLANCES[id](),
+    gameInfo(id),
+    learnGame(id),
+    words.learn(rulesChapter),
+  ]);
+  return { make: make as MakeGlance, info };
+}
+
+/** What a game brings to its score pad, and what is said about it. */
+export async function loadPad(id: GameId): Promise<GamePad> {
+  const [pad] = await Promise.all([PADS[id](), learnGame(id)]);
+  return pad.default;
 }

@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from sushiya.bots.tastes.taste import Taste
+from sushiya.bots.tastes.taste import STYLES, Style, Taste
 from sushiya.core.game import AnyGame
 from sushiya.core.judgement import Judgement
+from sushiya.core.moves import Move
+
+Styles = dict[Style, int]
+"""How far a bot goes with each of its styles, in percent."""
 
 
-def taste_for(game: AnyGame, view: Any, judgement: Judgement) -> Taste:
-    """What is special about the moves of a view; in a game that has no styles, nothing."""
-    return taste_of(game.id)(game, view, judgement)
+def styles_of(settings: Any) -> Styles:
+    """The styles that settings give to a bot."""
+    return {style: percent for style in STYLES if (percent := getattr(settings, style, 0))}
+
+
+def likings(styles: Styles, game: AnyGame, view: Any, judgement: Judgement, moves: Sequence[Move]) -> list[int]:
+    """How much styles make a bot like each move of a view, in hundredths of a point."""
+    if not styles:
+        return [0] * len(moves)
+    taste = taste_of(game.id)(game, view, judgement)
+    return [sum(percent * taste.of(style, move) for style, percent in styles.items()) // 100 for move in moves]
 
 
 def taste_of(game_id: str) -> type[Taste]:

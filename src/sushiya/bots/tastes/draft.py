@@ -21,6 +21,8 @@ CONTINUED = 150
 RISKY = ("wasabi", "sashimi", "pudding", "eel", "special_order", "takeout_box", "fruit", "uramaki")
 """What gamblers love: a card that comes to much, or to nothing."""
 THRILL = 150
+EARLY = 10
+"""What a maki symbol loses, for each turn in which others may still get more, to somebody who waits."""
 
 
 class DraftTaste(Taste):
@@ -50,6 +52,11 @@ class DraftTaste(Taste):
     def gambles(self, move: Move) -> int:
         """Cards that need luck."""
         return THRILL * sum(card.startswith(RISKY) for card in kept(move))
+
+    def waits(self, move: Move) -> int:
+        """Maki, which bring nothing if others come to have more."""
+        turns_left: int = self.view.hand_sizes[self.view.seat] - 1
+        return -EARLY * turns_left * sum(int(card[-1]) for card in kept(move) if card.startswith("maki"))
 
     def denies(self, move: Move) -> int:
         """Cards that the neighbour, who gets the rest of the hand, would like."""

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, get_args
+from typing import Annotated, Any, Literal, get_args
+
+from msgspec import Meta
 
 from sushiya.core.game import AnyGame
 from sushiya.core.judgement import Judgement
 from sushiya.core.moves import Move
 
-Style = Literal["collects", "denies", "gambles"]
+Style = Literal["collects", "denies", "gambles", "waits"]
 STYLES: tuple[Style, ...] = get_args(Style)
+MOST = 1000
+Collects = Annotated[int, Meta(ge=0, le=MOST, description="how fond it is of sets of its own, in percent")]
+Denies = Annotated[int, Meta(ge=0, le=MOST, description="how it likes to take from others, in percent")]
+Gambles = Annotated[int, Meta(ge=0, le=MOST, description="how fond it is of risk, in percent")]
+Waits = Annotated[int, Meta(ge=0, le=MOST, description="how it leaves maki to others early in a round, in percent")]
+"""The settings of a bot that has styles."""
 
 
 class Taste:
@@ -35,6 +43,10 @@ class Taste:
         """What a move takes away from others."""
         return 0
 
+    def waits(self, move: Move) -> int:  # noqa: ARG002
+        """How much too early a move is."""
+        return 0
+
     def of(self, style: Style, move: Move) -> int:
         """What a move means to somebody with a style."""
         match style:
@@ -44,6 +56,8 @@ class Taste:
                 return self.denies(move)
             case "gambles":
                 return self.gambles(move)
+            case "waits":
+                return self.waits(move)
 
     def worth_to_rival(self, move: Move) -> int:
         """What the rival could make of a move."""

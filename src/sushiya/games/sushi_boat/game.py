@@ -11,8 +11,9 @@ from sushiya.core.errors import IllegalMove
 from sushiya.core.events import Chosen, Event, GameOver, Told, Undone
 from sushiya.core.game import Game
 from sushiya.core.options import seat_of
+from sushiya.core.pad import Notes, Tally
 from sushiya.core.sheet import ScoreSheet
-from sushiya.games.sushi_boat import events, info, refusals, secrecy, sheet, view
+from sushiya.games.sushi_boat import events, info, pad, positions, refusals, secrecy, sheet, view
 from sushiya.games.sushi_boat.board import Board
 from sushiya.games.sushi_boat.board_file import read_board, shipped_board
 from sushiya.games.sushi_boat.cards import PLAYERS
@@ -90,6 +91,10 @@ class SushiBoat(Game[BoatRules, BoatOptions, BoatView]):
         """A state that fits a view."""
         return imagine(view, self.board, self.notation)
 
+    def lay_out(self, rules: BoatRules, position: Mapping[str, Any]) -> None:
+        """Turn a state into a position."""
+        positions.lay_out(rules, position)
+
     def judge(self, rules: BoatRules) -> BoatJudgement:
         """What bots think of a state."""
         return BoatJudgement(rules)
@@ -109,3 +114,11 @@ class SushiBoat(Game[BoatRules, BoatOptions, BoatView]):
     def score_sheet(self, rounds: Sequence[Any], options: Mapping[str, Any] | None = None) -> ScoreSheet:
         """Score real components: for each player a mapping with `pile`, `side_dishes`, `cubes` and `yen`."""
         return sheet.score_sheet(rounds, options, self.board)
+
+    def tally(self, notes: Notes, options: Mapping[str, Any] | None = None) -> Tally:
+        """Count what is noted on a pad so far."""
+        return pad.tally(notes, options, self.board)
+
+    def check_part(self, part: str, value: Any) -> None:
+        """Check that something can be noted on a pad."""
+        pad.check_part(part, value, self.board)

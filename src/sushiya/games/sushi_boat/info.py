@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
-from sushiya.core.info import GameInfo, describe_options
+from sushiya.core.info import GameInfo, Worth, by_players, describe_options
 from sushiya.games.sushi_boat import cards
 from sushiya.games.sushi_boat.board import Board
 from sushiya.games.sushi_boat.options import BoatOptions
+from sushiya.games.sushi_boat.sheet import score_sheet
 
 
 class Bench(msgspec.Struct, frozen=True):
@@ -44,6 +46,12 @@ class BoatInfo(GameInfo, frozen=True, tag="sushi-boat"):
     """The slots that the tunnel hides."""
     lanes: list[Lane]
     seats: list[Bench]
+    hand: int
+    """The most side dishes in a hand."""
+    takoyaki_cubes: int
+    """The cubes of a guess with a takoyaki."""
+    worth: dict[str, list[Worth]]
+    """What a family brings at the end; nothing of colour runs, which only words can say."""
 
 
 @cache
@@ -60,6 +68,14 @@ def describe(board: Board) -> BoatInfo:
         tunnel=(board.tunnel + 1, board.tunnel + 2),
         lanes=lanes(board),
         seats=[bench(board, number) for number in range(board.benches)],
+        hand=cards.FULL_HAND,
+        takoyaki_cubes=cards.TAKOYAKI_CUBES,
+        worth={
+            "kinds": [Worth("steps", [points(board, "kinds", {"pile": pile}) for pile in growing(board)])],
+            "side_dishes": by_players({players: Worth("prizes", prizes(board, players)) for players in cards.PLAYERS}),
+            "gyoza": [Worth("each", [points(board, "gyoza", {"side_dishes": {"gyoza": 1}})])],
+            "cubes": [Worth("each", [points(board, "cubes", {"cubes": 1})])],
+        },
     )
 
 
@@ -87,3 +103,21 @@ def bench(board: Board, number: int) -> Bench:
         slots=[left, right] if arrow else [own],
         least_players=cards.LARGE if board.four_plus[number] else cards.PLAYERS[0],
     )
+
+
+def points(board: Board, family: str, table: dict[str, Any]) -> int:
+    """What a family brings whoever has these things alone."""
+    return score_sheet([table, {}], None, board).breakdown[0][family]
+
+
+def growing(board: Board) -> Iterator[list[str]]:
+    """Piles of one kind of sushi, of two different ones and so on."""
+    plates = {cards.PLATE_NAMES[kind].split()[1]: cards.PLATE_NAMES[kind] for kind in board.plates}
+    pile = list(plates.values())
+    return (pile[: count + 1] for count in range(len(pile)))
+
+
+def prizes(board: Board, players: int) -> list[int]:
+    """What side dishes bring the first, the second and so on."""
+    tables = [{"side_dishes": {cards.DISH_NAMES[seat]: max(0, cards.COPIES - seat)}} for seat in range(players)]
+    return [table["side_dishes"] for table in score_sheet(tables, None, board).breakdown if table["side_dishes"]]

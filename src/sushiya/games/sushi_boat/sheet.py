@@ -25,10 +25,20 @@ MOST_YEN = 99
 def score_sheet(tables: Sequence[Mapping[str, Any]], options: Mapping[str, Any] | None, board: Board) -> ScoreSheet:
     """Score everybody's pile, from the bottom to the top, side dishes played, cubes; yen break ties."""
     check_players(tables, cards.PLAYERS)
+    _check_parts(tables, cubes_allowed(BoatOptions.read(options, len(tables))))
+    _check_plates(tables, board)
+    return score(tables, options, board)
+
+
+def cubes_allowed(chosen: BoatOptions) -> int:
+    """The most cubes that a player can win."""
+    return MOST_CUBES + MORE_CUBES * chosen.second_takoyaki
+
+
+def score(tables: Sequence[Mapping[str, Any]], options: Mapping[str, Any] | None, board: Board) -> ScoreSheet:
+    """Score piles that fit into the box, whether or not they can be there."""
     players = len(tables)
     chosen = BoatOptions.read(options, players)
-    _check_parts(tables, MOST_CUBES + MORE_CUBES * chosen.second_takoyaki)
-    _check_plates(tables, board)
     rules = BoatRules(players, 0, board, chosen.early_orders, chosen.second_takoyaki)
     piles = [[cards.PLATE_OF[plate] for plate in table.get("pile", ())] for table in tables]
     _number_plates(rules, piles)

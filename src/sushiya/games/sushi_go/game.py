@@ -9,9 +9,10 @@ from typing import Any
 from sushiya.core.errors import IllegalMove
 from sushiya.core.events import Chosen, GameOver, Told
 from sushiya.core.game import Game
+from sushiya.core.pad import Notes, Tally
 from sushiya.core.sheet import ScoreSheet
 from sushiya.core.solution import UNLIMITED, Solution
-from sushiya.games.sushi_go import events, info, refusals, sheet, solver, view
+from sushiya.games.sushi_go import events, info, pad, positions, refusals, sheet, solver, view
 from sushiya.games.sushi_go.cards import PLAYERS
 from sushiya.games.sushi_go.imagine import imagine
 from sushiya.games.sushi_go.info import SushiGoInfo
@@ -66,6 +67,10 @@ class SushiGo(Game[SushiGoRules, SushiGoOptions, SushiGoView]):
         """A state that fits a view."""
         return imagine(view)
 
+    def lay_out(self, rules: SushiGoRules, position: Mapping[str, Any]) -> None:
+        """Turn a state into a position."""
+        positions.lay_out(rules, position)
+
     def judge(self, rules: SushiGoRules) -> SushiGoJudgement:
         """What bots think of a state."""
         return SushiGoJudgement(rules)
@@ -85,3 +90,11 @@ class SushiGo(Game[SushiGoRules, SushiGoOptions, SushiGoView]):
     def score_sheet(self, rounds: Sequence[Any], options: Mapping[str, Any] | None = None) -> ScoreSheet:
         """Score rounds of real cards, each a list with one mapping of card to count per player."""
         return sheet.score_sheet(rounds, options)
+
+    def tally(self, notes: Notes, options: Mapping[str, Any] | None = None) -> Tally:
+        """Count what is noted on a pad so far."""
+        return pad.tally(notes, options)
+
+    def check_part(self, part: str, value: Any) -> None:
+        """Check that something can be noted on a pad."""
+        pad.check_part(part, value)

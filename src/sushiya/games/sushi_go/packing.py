@@ -31,12 +31,28 @@ SIDE_OPTIONS = SIDES * OPTIONS
 PAIRINGS = OPTIONS * OPTIONS
 PLY_PAIRINGS = PLIES * PAIRINGS
 
+NAMES = 256
+"""An option's name is a number from 1 on: 16 times the kind it keeps, and two more than the kind of a second card."""
+HISTORY = (PLIES + 1) * 2 * NAMES
+"""Options by the cards in each hand, the seat and the name."""
+HISTORY_MOST = 80
+HISTORY_BITS = 4
+"""How many fifths of a point experience adds to how good an option looks at most; how slowly it is gained, in bits."""
+
 SLOTS = 1 << 20
 """The positions that the transposition table can hold."""
 BUCKET = 4
 """The slots in which a position may be."""
 BUCKETS = SLOTS - BUCKET
 """The bits of a key that say in which bucket a position may be."""
+
+REGION = 1 << 10
+REGIONS = SLOTS - REGION
+"""The bits of a key that say in which region of the table its bucket is: the slots of one, and all such bits."""
+SEARCHES = 255
+"""How many searches use a table before it is cleared."""
+MIXED = 16
+"""Added to the cards left of a position: that it has bounds which depend on the lead."""
 
 HALF_POINT = 2
 """In the last round leads are counted in half points: a lead in puddings decides a tie."""

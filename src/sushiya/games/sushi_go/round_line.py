@@ -99,8 +99,17 @@ class RoundLine:
         return hands.count_in(self.hands[2 * ply], kind) + hands.count_in(self.hands[2 * ply + 1], kind)
 
     def key(self, ply: int) -> int:
-        """A 64-bit key of a position but its lead; words are mixed twice, for what differs in its high bits alone."""
+        """A 64-bit key of a position but its lead; words are mixed twice, for what differs in its high bits alone.
+
+        Some of its bits say which cards are left: positions that are met together are near each other in a table.
+        """
         key = hashing.mixed(self.hands[2 * ply], self.left[ply])
         key = hashing.mixed(hashing.mixed(key, 0), self.hands[2 * ply + 1])
         key = hashing.mixed(hashing.mixed(key, 0), self.tables[2 * ply])
-        return hashing.mixed(hashing.mixed(key, 0), self.tables[2 * ply + 1])
+        key = hashing.mixed(hashing.mixed(key, 0), self.tables[2 * ply + 1])
+        left = hashing.mixed(self.hands[2 * ply] + self.hands[2 * ply + 1], 0)
+        return key ^ ((key ^ left) & packing.REGIONS)
+
+    def key_with_lead(self, ply: int, key: int) -> int:
+        """The key of a position with its lead, from that without; it is in the same region of a table."""
+        return key ^ (hashing.mixed(key, self.leads[ply]) & ~packing.REGIONS)

@@ -2,6 +2,8 @@
 
 A card is left out if the hand has one that is at least as good to have now, whoever gets the other one later: a larger
 maki, a larger nigiri, or anything useful instead of junk. To play it as if the cards were exchanged brings no less.
+
+What has turned out best in other positions with as many cards is tried earlier: the history of a search.
 """
 
 from __future__ import annotations
@@ -31,6 +33,36 @@ class RoundOptions:
             self.after_tables: list[int] = row(packing.SIDE_OPTIONS)
             self.gains: list[int] = row(packing.SIDE_OPTIONS)
             self.worths: list[int] = row(packing.SIDE_OPTIONS)
+            self.names: list[int] = row(packing.SIDE_OPTIONS)
+            self.history: list[int] = row(packing.HISTORY)
+
+    def forget(self) -> None:
+        """Begin another search, without any history."""
+        for at in range(packing.HISTORY):
+            self.history[at] = 0
+
+    def learn(self, side: int, best: int) -> None:
+        """Remember that an option was the best of a seat, and not the one that looked best."""
+        first = self.place(side, self.name(side, 0))
+        at = self.place(side, self.name(side, best))
+        self.history[at] += (packing.HISTORY_MOST - self.history[at]) >> packing.HISTORY_BITS
+        if best > 0:
+            self.history[first] -= (packing.HISTORY_MOST + self.history[first]) >> packing.HISTORY_BITS
+
+    def place(self, side: int, name: int) -> int:
+        """Where the history of options of a name is."""
+        return (2 * self.line.left[side >> 1] + (side & 1)) * packing.NAMES + name
+
+    def name(self, side: int, option: int) -> int:
+        """The name of an option, by which it is found in another position."""
+        return self.names[side * packing.OPTIONS + option]
+
+    def named(self, side: int, name: int) -> int:
+        """The option of a name, or the first."""
+        for option in range(self.counts[side]):
+            if self.name(side, option) == name:
+                return option
+        return 0
 
     def list_both(self, ply: int) -> None:
         """List what the seats can do at a ply."""
@@ -66,6 +98,8 @@ class RoundOptions:
         if self.is_inferior(side, first, second):
             return
         self.play(side, first, second)
+        name = 16 * first + second + 2
+        self.looks += self.line.point * self.history[self.place(side, name)]
         base = side * packing.OPTIONS
         at = base + self.counts[side]
         self.counts[side] += 1
@@ -74,11 +108,13 @@ class RoundOptions:
             self.after_tables[at] = self.after_tables[at - 1]
             self.gains[at] = self.gains[at - 1]
             self.worths[at] = self.worths[at - 1]
+            self.names[at] = self.names[at - 1]
             at -= 1
         self.after_hands[at] = self.hand
         self.after_tables[at] = self.table
         self.gains[at] = self.gain
         self.worths[at] = self.looks
+        self.names[at] = name
 
     def is_inferior(self, side: int, first: int, second: int) -> bool:
         """Whether a card that stays in the hand is at least as good as one that is taken."""

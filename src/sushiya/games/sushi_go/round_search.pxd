@@ -1,12 +1,15 @@
 cimport cython
-from sushiya.core cimport hashing
+from libc.math cimport floor
 from sushiya.core.matrix_game cimport MatrixGame
 from sushiya.games.sushi_go cimport hands, packing, simplification
+from sushiya.games.sushi_go.bent_bounds cimport BentBounds
 from sushiya.games.sushi_go.round_endings cimport RoundEndings
 from sushiya.games.sushi_go.round_line cimport RoundLine
 from sushiya.games.sushi_go.round_options cimport RoundOptions
 from sushiya.games.sushi_go.round_worths cimport RoundWorths
 from sushiya.games.sushi_go.transpositions cimport Transpositions
+
+cdef int relative(double worth, int lead) noexcept nogil
 
 @cython.final
 cdef class RoundSearch:
@@ -16,6 +19,7 @@ cdef class RoundSearch:
     cdef public RoundWorths worths
     cdef public RoundEndings endings
     cdef public Transpositions seen
+    cdef public BentBounds bends
     cdef public MatrixGame game
     cdef public int positions, most_positions, bent
     cdef public bint stopped
@@ -37,12 +41,13 @@ cdef class RoundSearch:
     cdef int kept(self, int kind) noexcept nogil
     @cython.locals(share=cython.double, weight=cython.double, most=cython.double, j=cython.int)
     cdef double worth_against(self, unsigned long long hand, int table, int gain) noexcept nogil
-    @cython.locals(value=cython.double, low=cython.double, high=cython.double, bent=cython.int)
+    @cython.locals(value=cython.double, low=cython.double, high=cython.double, bent=cython.int, side=cython.int)
     cdef double value_in(self, int ply, double alpha, double beta) noexcept nogil
-    @cython.locals(at=cython.int)
+    @cython.locals(at=cython.int, lead=cython.int)
     cdef void recall(self, int ply, double alpha, double beta) noexcept nogil
+    cdef bint says_enough(self, double alpha, double beta) noexcept nogil
     cdef void narrow(self, double low, double high) noexcept nogil
-    @cython.locals(left=cython.int, lead=cython.int, at=cython.int)
+    @cython.locals(left=cython.int, lead=cython.int, hint=cython.int, other_hint=cython.int, at=cython.int)
     cdef void remember(self, int ply, double low, double high) noexcept nogil
     @cython.locals(column=cython.int, line=cython.int, reply=cython.int, one=cython.ulonglong,
                    tried=cython.ulonglong, value=cython.double)
@@ -66,12 +71,13 @@ cdef class RoundSearch:
     @cython.locals(i=cython.int, best=cython.int, most=cython.double, brings=cython.double)
     cdef int better_row(self, int ply, double value) noexcept nogil
     @cython.locals(first=cython.int, second=cython.int, j=cython.int, total=cython.double, weight=cython.double,
-                   before=cython.double, needed=cython.double, value=cython.double)
+                   before=cython.double, needed=cython.double, alpha=cython.double, value=cython.double)
     cdef double row_against_mix(self, int ply, int line, double enough) noexcept nogil
     @cython.locals(j=cython.int, best=cython.int, least=cython.double, brings=cython.double)
     cdef int better_column(self, int ply, double value) noexcept nogil
     @cython.locals(first=cython.int, second=cython.int, width=cython.int, i=cython.int, total=cython.double,
-                   weight=cython.double, before=cython.double, needed=cython.double, value=cython.double)
+                   weight=cython.double, before=cython.double, needed=cython.double, beta=cython.double,
+                   value=cython.double)
     cdef double column_against_mix(self, int ply, int column, double enough) noexcept nogil
     @cython.locals(at=cython.int)
     cdef bint add_pick(self, int side, int option) noexcept nogil

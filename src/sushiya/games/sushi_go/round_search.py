@@ -17,15 +17,23 @@ try:
 except ModuleNotFoundError:
     from sushiya.core import interpreted as cython
 
-from sushiya.core import hashing
 from sushiya.core.arrays import real_row, row
 from sushiya.core.matrix_game import MatrixGame
 from sushiya.games.sushi_go import hands, packing, simplification
+from sushiya.games.sushi_go.bent_bounds import BentBounds
 from sushiya.games.sushi_go.round_endings import RoundEndings
 from sushiya.games.sushi_go.round_line import RoundLine
 from sushiya.games.sushi_go.round_options import RoundOptions
 from sushiya.games.sushi_go.round_worths import RoundWorths
 from sushiya.games.sushi_go.transpositions import Transpositions
+
+if not cython.compiled:
+    from math import floor
+
+
+def relative(worth: float, lead: int) -> int:
+    """A worth that rests on no mixing, which is a whole number, relative to the lead."""
+    return int(floor(worth - lead + 0.5))  # noqa: RUF046 - a real number in C
 
 
 class RoundSearch:
@@ -38,6 +46,7 @@ class RoundSearch:
         self.worths = RoundWorths()
         self.endings = RoundEndings(self.line, self.worths)
         self.seen = Transpositions()
+        self.bends = BentBounds()
         self.game = MatrixGame()
         self.positions = 0
         self.most_positions = 0
@@ -74,7 +83,9 @@ class RoundSearch:
 
     def solve(self, most_positions: int) -> float:
         """The share of seat 0 in the position at ply 0; `stopped` says that it took more positions than it may."""
-        self.seen.searches += 1
+        self.seen.begin()
+        self.bends.places.begin()
+        self.options.forget()
         self.positions = 0
         self.most_positions = most_positions
         self.stopped = False
@@ -140,10 +151,14 @@ class RoundSearch:
         if self.stopped:
             return alpha
         self.options.list_both(ply)
+        for side in range(2 * ply, 2 * ply + 2):
+            self.hints[side] = self.options.named(side, self.hints[side])
         self.clear_pairings(ply)
         if not self.find_saddle_point(ply, max(alpha, low), min(beta, high)):
             self.mix(ply, max(alpha, low), min(beta, high))
         if not self.stopped:
+            self.options.learn(2 * ply, self.hints[2 * ply])
+            self.options.learn(2 * ply + 1, self.hints[2 * ply + 1])
             self.remember(ply, low, high)
         if self.low <= low:
             self.low = low
@@ -164,24 +179,33 @@ class RoundSearch:
         self.bent = 0
         self.hints[2 * ply] = 0
         self.hints[2 * ply + 1] = 0
+        lead = self.line.leads[ply]
         if not self.worths.is_last:
             at = self.seen.find(self.keys[ply])
             if at == packing.NONE:
                 return
             self.hints[2 * ply] = self.seen.slots[at].hint
             self.hints[2 * ply + 1] = self.seen.slots[at].other_hint
-            if self.seen.slots[at].free_low > -packing.FAR:
-                self.low = self.seen.slots[at].free_low + self.line.leads[ply]
-            if self.seen.slots[at].free_high < packing.FAR:
-                self.high = self.seen.slots[at].free_high + self.line.leads[ply]
-            self.narrow(self.seen.bent_low(at, self.line.leads[ply]), self.seen.bent_high(at, self.line.leads[ply]))
-            if self.low >= beta or self.high <= alpha or self.high - self.low <= self.worths.tiny:
+            if self.seen.slots[at].low > -packing.FAR:
+                self.low = self.seen.slots[at].low + lead
+            if self.seen.slots[at].high < packing.FAR:
+                self.high = self.seen.slots[at].high + lead
+            if self.seen.slots[at].left < packing.MIXED or self.says_enough(alpha, beta):
                 return
-        at = self.seen.find(hashing.mixed(self.keys[ply], self.line.leads[ply]))
+            at = self.bends.places.find(self.keys[ply])
+            if at != packing.NONE:
+                self.narrow(self.bends.low(at, lead), self.bends.high(at, lead))
+            if self.says_enough(alpha, beta):
+                return
+        at = self.bends.places.find(self.line.key_with_lead(ply, self.keys[ply]))
         if at != packing.NONE:
-            self.hints[2 * ply] = self.seen.slots[at].hint
-            self.hints[2 * ply + 1] = self.seen.slots[at].other_hint
-            self.narrow(self.seen.slots[at].low, self.seen.slots[at].high)
+            self.hints[2 * ply] = self.bends.places.slots[at].hint
+            self.hints[2 * ply + 1] = self.bends.places.slots[at].other_hint
+            self.narrow(self.bends.bounds[at].low, self.bends.bounds[at].high)
+
+    def says_enough(self, alpha: float, beta: float) -> bool:
+        """Whether the bounds show a value, or that it is beyond alpha or beta."""
+        return self.low >= beta or self.high <= alpha or self.high - self.low <= self.worths.tiny
 
     def narrow(self, low: float, high: float) -> None:
         """Take in bounds that are bent, as far as they say more."""
@@ -196,25 +220,27 @@ class RoundSearch:
         """Keep the bounds of a position that were found, if they are better than those that were known."""
         left = self.line.left[ply]
         lead = self.line.leads[ply]
+        hint = self.options.name(2 * ply, self.hints[2 * ply])
+        other_hint = self.options.name(2 * ply + 1, self.hints[2 * ply + 1])
         if not self.worths.is_last:
-            at = self.seen.reserve(self.keys[ply], left, self.hints[2 * ply], self.hints[2 * ply + 1])
-            if self.low > low:
-                if self.bent & packing.LOW_BENT:
-                    self.seen.slots[at].low = self.low - lead
-                    self.seen.slots[at].low_until = lead
-                else:
-                    self.seen.slots[at].free_low = self.low - lead
-            if self.high < high:
-                if self.bent & packing.HIGH_BENT:
-                    self.seen.slots[at].high = self.high - lead
-                    self.seen.slots[at].high_from = lead
-                else:
-                    self.seen.slots[at].free_high = self.high - lead
+            at = self.seen.reserve(self.keys[ply], left, hint, other_hint)
+            if self.low > low and not self.bent & packing.LOW_BENT:
+                self.seen.slots[at].low = relative(self.low, lead)
+            if self.high < high and not self.bent & packing.HIGH_BENT:
+                self.seen.slots[at].high = relative(self.high, lead)
             if not self.bent:
                 return
-        at = self.seen.reserve(hashing.mixed(self.keys[ply], lead), left, self.hints[2 * ply], self.hints[2 * ply + 1])
-        self.seen.slots[at].low = max(low, self.low)
-        self.seen.slots[at].high = min(high, self.high)
+            self.seen.slots[at].left = left + packing.MIXED
+            at = self.bends.reserve(self.keys[ply], left, hint, other_hint)
+            if self.low > low and self.bent & packing.LOW_BENT:
+                self.bends.bounds[at].low = self.low - lead
+                self.bends.bounds[at].low_until = lead
+            if self.high < high and self.bent & packing.HIGH_BENT:
+                self.bends.bounds[at].high = self.high - lead
+                self.bends.bounds[at].high_from = lead
+        at = self.bends.reserve(self.line.key_with_lead(ply, self.keys[ply]), left, hint, other_hint)
+        self.bends.bounds[at].low = max(low, self.low)
+        self.bends.bounds[at].high = min(high, self.high)
 
     def find_saddle_point(self, ply: int, alpha: float, beta: float) -> bool:
         """Go from best reply to best reply; True if that has led to the value, or to a bound beyond alpha or beta."""
@@ -387,9 +413,10 @@ class RoundSearch:
             if total <= enough:
                 return total
             before = self.worths.share(self.highs[first + j])
-            needed = self.worths.of_share(before - (total - enough) / weight)
-            value = self.pairing(ply, line, j, needed, self.worths.most)
-            if value <= needed:
+            needed = before - (total - enough) / weight
+            alpha = self.worths.of_share(needed)
+            value = self.pairing(ply, line, j, alpha, self.worths.most)
+            if needed >= 0.0 and value <= alpha:
                 return enough
             total += weight * (self.worths.share(value) - before)
         return total
@@ -422,9 +449,10 @@ class RoundSearch:
             if total >= enough:
                 return total
             before = self.worths.share(self.lows[first + i * width])
-            needed = self.worths.of_share(before + (enough - total) / weight)
-            value = self.pairing(ply, i, column, self.worths.least, needed)
-            if value >= needed:
+            needed = before + (enough - total) / weight
+            beta = self.worths.of_share(needed)
+            value = self.pairing(ply, i, column, self.worths.least, beta)
+            if needed <= 1.0 and value >= beta:
                 return enough
             total += weight * (self.worths.share(value) - before)
         return total

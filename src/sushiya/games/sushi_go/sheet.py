@@ -18,10 +18,21 @@ Round = Sequence[Mapping[str, int]]
 def score_sheet(rounds: Sequence[Round], options: Mapping[str, Any] | None) -> ScoreSheet:
     """Score one to three rounds; with the robot its cards are the third player's."""
     places = check_shape(rounds, cards.ROUNDS, cards.PLAYERS)
-    robot = isinstance(options, Mapping) and options.get("robot") is True
+    SushiGoOptions.read(options, places - has_robot(options))
+    _check_cards(rounds, places)
+    return score(rounds, options)
+
+
+def has_robot(options: Mapping[str, Any] | None) -> bool:
+    """Whether the third of three places is the robot's."""
+    return isinstance(options, Mapping) and options.get("robot") is True
+
+
+def score(rounds: Sequence[Round], options: Mapping[str, Any] | None) -> ScoreSheet:
+    """Score rounds of known cards, whether or not they can lie on a real table."""
+    places, robot = len(rounds[0]), has_robot(options)
     players = places - robot
     chosen = SushiGoOptions.read(options, players)
-    _check_cards(rounds, places)
     rules = SushiGoRules(players, chosen.passing == "alternate", robot, chosen.robot_first)
     return ScoreSheet(
         rounds=[score_round(rules, index, tables) for index, tables in enumerate(rounds)],

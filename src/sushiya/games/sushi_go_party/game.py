@@ -9,8 +9,9 @@ from typing import Any
 from sushiya.core.errors import BadOptions, IllegalMove
 from sushiya.core.events import Chosen, GameOver, Told
 from sushiya.core.game import Game
+from sushiya.core.pad import Notes, Tally
 from sushiya.core.sheet import ScoreSheet
-from sushiya.games.sushi_go_party import cards, events, info, refusals, sheet, view
+from sushiya.games.sushi_go_party import cards, events, info, pad, positions, refusals, sheet, view
 from sushiya.games.sushi_go_party.imagine import imagine
 from sushiya.games.sushi_go_party.info import PartyInfo
 from sushiya.games.sushi_go_party.judgement import PartyJudgement
@@ -75,6 +76,10 @@ class SushiGoParty(Game[PartyRules, PartyOptions, PartyView]):
         """A state that fits a view."""
         return imagine(view)
 
+    def lay_out(self, rules: PartyRules, position: Mapping[str, Any]) -> None:
+        """Turn a state into a position."""
+        positions.lay_out(rules, position)
+
     def judge(self, rules: PartyRules) -> PartyJudgement:
         """What bots think of a state."""
         return PartyJudgement(rules)
@@ -90,3 +95,11 @@ class SushiGoParty(Game[PartyRules, PartyOptions, PartyView]):
     def score_sheet(self, rounds: Sequence[Any], options: Mapping[str, Any] | None = None) -> ScoreSheet:
         """Score rounds of real cards; `flipped` and `uramaki_won` stand beside the cards."""
         return sheet.score_sheet(rounds, options)
+
+    def tally(self, notes: Notes, options: Mapping[str, Any] | None = None) -> Tally:
+        """Count what is noted on a pad so far."""
+        return pad.tally(notes, options)
+
+    def check_part(self, part: str, value: Any) -> None:
+        """Check that something can be noted on a pad."""
+        pad.check_part(part, value)

@@ -41,6 +41,10 @@ class PartyInfo(GameInfo, frozen=True, tag="sushi-go-party"):
     """The least and the most players for card types that are not for all."""
     varied: list[str]
     """Card types with variations, of which a spoon may name one exactly."""
+    uramaki_goal: int
+    """So many symbols of uramaki bring a prize at once."""
+    menu_draw: int
+    """How many cards a menu draws."""
     cards: dict[str, int]
     """How many of each card there are."""
     worth: dict[str, list[Worth]]
@@ -60,6 +64,8 @@ def describe() -> PartyInfo:
         courses=[Course(name, wanted, list(types)) for name, (wanted, types) in COURSES.items()],
         players_for=cards.PLAYERS_FOR,
         varied=list(cards.VARIED),
+        uramaki_goal=cards.URAMAKI_GOAL,
+        menu_draw=cards.MENU_DRAW,
         cards=dict(zip(cards.NAMES, cards.COPIES, strict=True)),
         worth=worths(),
     )

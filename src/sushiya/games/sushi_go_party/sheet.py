@@ -27,9 +27,15 @@ NUMBERED = {name: type_ for name, type_, _, corner in cards.CARDS if corner and 
 def score_sheet(rounds: Sequence[Round], options: Mapping[str, Any] | None) -> ScoreSheet:
     """Score one to three rounds of cards on a menu."""
     players = check_shape(rounds, cards.ROUNDS, cards.PLAYERS)
+    check_cards(rounds, players, PartyOptions.read(options, players).types())
+    return score(rounds, options)
+
+
+def score(rounds: Sequence[Round], options: Mapping[str, Any] | None) -> ScoreSheet:
+    """Score rounds of cards of the menu, whether or not they can lie on a real table."""
+    players = len(rounds[0])
     chosen = PartyOptions.read(options, players)
     menu = chosen.types()
-    check_cards(rounds, players, menu)
     rules = PartyRules(players, chosen.bits(), chosen.pudding_loss, chosen.uramaki_in_order)
     families = [name for name in cards.FAMILY_NAMES if name in menu]
     scored = [score_round(rules, index, tables, families) for index, tables in enumerate(rounds)]

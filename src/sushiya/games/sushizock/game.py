@@ -11,8 +11,9 @@ from sushiya.core.errors import IllegalMove
 from sushiya.core.events import Event, GameOver, Told
 from sushiya.core.game import Game
 from sushiya.core.options import seat_of
+from sushiya.core.pad import Notes, Tally
 from sushiya.core.sheet import ScoreSheet
-from sushiya.games.sushizock import events, info, refusals, sheet, view
+from sushiya.games.sushizock import events, info, pad, positions, refusals, sheet, view
 from sushiya.games.sushizock.cards import PLAYERS
 from sushiya.games.sushizock.imagine import imagine
 from sushiya.games.sushizock.info import SushizockInfo
@@ -70,6 +71,10 @@ class Sushizock(Game[SushizockRules, SushizockOptions, SushizockView]):
         """A state that fits a view."""
         return imagine(view)
 
+    def lay_out(self, rules: SushizockRules, position: Mapping[str, Any]) -> None:
+        """Turn a state into a position."""
+        positions.lay_out(rules, position)
+
     def judge(self, rules: SushizockRules) -> SushizockJudgement:
         """What bots think of a state."""
         return SushizockJudgement(rules)
@@ -85,3 +90,11 @@ class Sushizock(Game[SushizockRules, SushizockOptions, SushizockView]):
     def score_sheet(self, rounds: Sequence[Any], options: Mapping[str, Any] | None = None) -> ScoreSheet:
         """Score piles of real tiles: for each player `{"sushi": [5, 1, 2], "bones": [2, 1]}`, bottom to top."""
         return sheet.score_sheet(rounds, options)
+
+    def tally(self, notes: Notes, options: Mapping[str, Any] | None = None) -> Tally:
+        """Count what is noted on a pad so far."""
+        return pad.tally(notes, options)
+
+    def check_part(self, part: str, value: Any) -> None:
+        """Check that something can be noted on a pad."""
+        pad.check_part(part, value)

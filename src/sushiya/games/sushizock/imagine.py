@@ -47,7 +47,7 @@ def _set_tiles(rules: SushizockRules, view: SushizockView) -> None:
             (piles if number else rows).append(tiles)
             worth += [unseen.pop() if value is None else value for value in places]
             seen += [-codes.EVER if value is None else rules.turn for value in places]
-    rules.worth, rules.seen = worth, seen
+    rules.worth, rules.seen = filled(worth, cards.TILES), filled(seen, cards.TILES)  # some may be out of play
     rules.left = [len(row) for row in rows]
     rules.heights = [len(pile) for pile in piles]
     rules.rows = padded(rows, cards.KINDS, cards.ROW)

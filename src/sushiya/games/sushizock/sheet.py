@@ -18,8 +18,13 @@ BOX = {"sushi": cards.SUSHI_TILES, "bones": cards.BONE_TILES}
 def score_sheet(tables: Sequence[Mapping[str, Any]], options: Mapping[str, Any] | None) -> ScoreSheet:
     """Score everybody's two piles, from the bottom to the top; tiles that nobody has are left on the table."""
     check_players(tables, cards.PLAYERS)
-    SushizockOptions.read(options, len(tables))
     _check_tiles(tables)
+    return score(tables, options)
+
+
+def score(tables: Sequence[Mapping[str, Any]], options: Mapping[str, Any] | None) -> ScoreSheet:
+    """Score piles that fit into the box, whether or not they can be there."""
+    SushizockOptions.read(options, len(tables))
     players = len(tables)
     rules = SushizockRules(players, 0)
     worth: list[int] = []

@@ -50,7 +50,7 @@ class Thought:
         self.address = address
         self.weight = STAND_IN_WEIGHT if stands_in else 1.0
         self.loop = asyncio.get_running_loop()
-        self.decided: asyncio.Future[Move] = self.loop.create_future()
+        self.decided: asyncio.Future[Any] = self.loop.create_future()
         self.share = 1.0
         self.seconds = 0.0
         """What its whole budget is expected to take."""
@@ -66,7 +66,7 @@ class Thought:
             self.share = share
             self.bot.cost = self.budget.part(share)
 
-    def think(self) -> Move:
+    def think(self) -> Any:
         """What the bot decides; one that fails plays any legal move, so that the game goes on."""
         try:
             move = self.bot.decide(self.view, self.legal)
@@ -77,14 +77,14 @@ class Thought:
             logger.exception("%s failed to decide", type(self.bot).__name__)
         return self.legal[0]
 
-    def settle(self, move: Move) -> None:
+    def settle(self, decision: Any) -> None:
         """The decision, from the thread that made it."""
         with suppress(RuntimeError):
-            self.loop.call_soon_threadsafe(self._settle, move)
+            self.loop.call_soon_threadsafe(self._settle, decision)
 
-    def _settle(self, move: Move) -> None:
+    def _settle(self, decision: Any) -> None:
         if not self.decided.done():
-            self.decided.set_result(move)
+            self.decided.set_result(decision)
 
 
 class Clocks:
@@ -238,7 +238,12 @@ class BotScheduler:
     ) -> Move:
         """What a bot decides, at a table that somebody at an address has opened."""
         thought = Thought(bot, view, legal, table=table, address=address, stands_in=stands_in)
-        threads = self.quick if bot.cost.is_instant else self.searching
+        move: Move = await self.settled(thought)
+        return move
+
+    async def settled(self, thought: Thought) -> Any:
+        """What comes of a thought, when it has had its turn."""
+        threads = self.quick if thought.budget.is_instant else self.searching
         with self.metrics.thinking():
             threads.add(thought)
             try:

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
-from sushiya.server.protocol import TableTerms
+from sushiya.core.record import Origin
+from sushiya.server.protocol import PadSheet, TableTerms
 
 if TYPE_CHECKING:
     from sushiya.server.live.news import News
@@ -55,6 +56,10 @@ class Opened(Entry, kw_only=True):
     terms: TableTerms = TableTerms()
     spoken: str = ""
     """The short code that leads here until the first game begins."""
+    origin: Origin | None = None
+    """Where every game begins, if that is in the middle of another one."""
+    pad: PadSheet | None = None
+    """What is noted already, where real cards are counted."""
 
 
 class Spoken(Entry, kw_only=True):

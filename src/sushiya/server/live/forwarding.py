@@ -30,7 +30,7 @@ ANSWER_SECONDS = 1.0
 """An owner that does not answer for so long loses its table."""
 UNIX = "unix:"
 AnyAnswer = Joined | Closed | Looked
-decode_table = msgspec.json.Decoder(protocol.TableInfo).decode
+decode_table = msgspec.json.Decoder(protocol.TableNow).decode
 
 
 class NoAnswer(Exception):
@@ -129,7 +129,7 @@ class Links:
             return answer.code
         return Relay(link, number)
 
-    async def look(self, owner: str, code: str, holder: str | None) -> protocol.TableInfo | None:
+    async def look(self, owner: str, code: str, holder: str | None) -> protocol.TableNow | None:
         """A table of another process as somebody may know it; None if it is not there any more."""
         link = await self._reach(owner)
         number = next(link.ids)

@@ -17,6 +17,7 @@ from contextlib import suppress
 from typing import Any
 
 import sushiya
+from sushiya.core.record import Origin
 from sushiya.server import protocol
 from sushiya.server.codes import new_code
 from sushiya.server.live.actions import encode, was_carried_out
@@ -24,8 +25,10 @@ from sushiya.server.live.batch import Asked, Batch
 from sushiya.server.live.clocks import Clocks
 from sushiya.server.live.entries import Opened, Spoken
 from sushiya.server.live.forwarding import Links, NoAnswer, Relay
+from sushiya.server.live.hints import Hints
 from sushiya.server.live.live_table import LiveTable, now
 from sushiya.server.live.ownership import Alone, Leases, OwnedElsewhere, Ownership
+from sushiya.server.live.pads import checked_pad
 from sushiya.server.live.peers import Peers
 from sushiya.server.live.players import Players
 from sushiya.server.live.requests import NoSpectators, Requests, Unavailable, new_secret, refused, unexpected
@@ -62,8 +65,11 @@ class House:
         self.links = Links(settings.peer_secret)
         self.writer = Writer(kept, self.metrics, self._tell, self._recover)
         self.tables = Tables(kept, self.writer, self.ownership, self._found, self._lost)
-        self.requests = Requests(self.tables, self.writer, self.ownership, self.metrics, self._applied)
+        self.requests = Requests(
+            self.tables, self.writer, self.ownership, self.metrics, self._applied, self._asked_chef
+        )
         self.players = Players(settings, self.metrics, self.requests.take, self.begin)
+        self.hints = Hints(self.players.scheduler, self.writer, self.begin)
         self.clocks = Clocks(self.tables, self.requests, self.players, self.writer, kept, settings)
         self.tasks: set[asyncio.Task[Any]] = set()
 
@@ -114,15 +120,32 @@ class House:
         await self.store.close()
 
     async def open_table(
-        self, game: str, players: int, options: dict[str, Any], host: str, terms: protocol.TableTerms, address: str = ""
+        self,
+        game: str,
+        players: int,
+        options: dict[str, Any],
+        host: str,
+        terms: protocol.TableTerms,
+        address: str = "",
+        origin: Origin | None = None,
+        pad: protocol.PadSheet | None = None,
     ) -> str:
         """A new table; its code. Among several processes, the one to which its first guest comes will own it."""
         served = sushiya.game(game)
         chosen = served.new(players, 0, options).options.chosen()
+        sheet = None if pad is None else checked_pad(served, players, pad)
         for _ in range(5):
             code, short = new_code(long=True), new_code(long=False)
             opened = Opened(
-                game=game, players=players, options=chosen, host=host, secret=new_secret(), terms=terms, spoken=short
+                game=game,
+                players=players,
+                options=chosen,
+                host=host,
+                secret=new_secret(),
+                terms=terms,
+                spoken=short,
+                origin=origin,
+                pad=sheet,
             )
             logs = {code: opened, short: Spoken(table=code)}
             rows = [LogRow(name, 0, now(), encode(entry).decode()) for name, entry in logs.items()]
@@ -181,11 +204,11 @@ class House:
         if live is not None and live.leave(session) and self.ownership.is_sure():
             self.requests.tell_table(live)
 
-    async def look(self, code: str, holder: str | None) -> protocol.TableInfo:
+    async def look(self, code: str, holder: str | None) -> protocol.TableNow:
         """A table as somebody may know it, wherever it is."""
         for move in range(MOST_MOVES):
             try:
-                return (await self.tables.find(code)).telling().info(holder)
+                return (await self.tables.find(code)).telling().now(holder)
             except OwnedElsewhere as elsewhere:
                 owner = elsewhere.lease
             if owner is None:
@@ -251,6 +274,10 @@ class House:
     def _applied(self, live: LiveTable) -> None:
         """Something has happened at a table: bots may owe a move."""
         self.players.let_think(live)
+
+    def _asked_chef(self, live: LiveTable, session: Session, request: protocol.Hint) -> None:
+        """Somebody wants a hint."""
+        self.hints.give(live, session, request)
 
     def _tell(self, live: LiveTable) -> None:
         """A commit is made up: what has happened at a table is to be told."""

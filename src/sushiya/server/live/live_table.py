@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 
+from sushiya.reviews.hints import Chef, Hint
 from sushiya.server.limits import TokenBucket, TooMuch
 from sushiya.server.live.news import News
 from sushiya.server.live.session import Session
@@ -14,6 +16,8 @@ GRACE = 20_000
 """So many milliseconds everybody has after the table was read, to come back and to decide."""
 DAYS_GRACE = 3_600_000
 SAID_PER_SECOND, SAID_AT_ONCE = 0.5, 8
+HINTS_PER_SECOND, HINTS_AT_ONCE = 0.5, 8
+"""What a holder may say, and ask the chef."""
 
 
 class LiveTable:
@@ -30,6 +34,13 @@ class LiveTable:
         """What is to be told with the next commit."""
         self.said = 0
         """How much has been said, by the number of the last of it."""
+        self.chef: Chef | None = None
+        """Who gives hints at this table, once somebody has asked."""
+        self.chef_thinks = asyncio.Lock()
+        """The chef has one thought at a time."""
+        self.hints: dict[tuple[int, int], Hint | None] = {}
+        """Those of the present turn, by turn and seat."""
+        self.hinting: dict[str, TokenBucket] = {}
         self.chatting: dict[str, TokenBucket] = {}
         self.quiet_since = self.read_at = monotonic()
         """When somebody last came or went; when the table was read."""
@@ -66,9 +77,11 @@ class LiveTable:
     def overdue(self) -> list[int]:
         """The seats for which a bot should stand in now."""
         table = self.table
-        if table.match is None or table.paused or table.terms.away == "wait":
+        if not table.to_act or table.paused or table.terms.away == "wait":
             return []
-        absent = [seat for seat in table.match.to_act if table.bot_of(seat) is None and self.is_late(seat)]
+        seats, present, has_clock = table.seats, self.present(), table.terms.clock != "none"
+        suspects = [seat for seat in table.to_act if has_clock or seats[seat].holder not in present]
+        absent = [seat for seat in suspects if table.bot_of(seat) is None and self.is_late(seat)]
         return [seat for seat in absent if table.terms.away == "bot" or table.outvoted(seat)]
 
     def is_late(self, seat: int) -> bool:
@@ -109,6 +122,11 @@ class LiveTable:
     def check_speaking(self, holder: str) -> None:
         """Refuse somebody who has said too much of late."""
         if not self.chatting.setdefault(holder, TokenBucket(SAID_PER_SECOND, SAID_AT_ONCE)).take():
+            raise TooMuch("server.error.too_fast")
+
+    def check_hinting(self, holder: str) -> None:
+        """Refuse somebody who has asked the chef too often of late."""
+        if not self.hinting.setdefault(holder, TokenBucket(HINTS_PER_SECOND, HINTS_AT_ONCE)).take():
             raise TooMuch("server.error.too_fast")
 
     def take_over(self, dropped: LiveTable) -> None:

@@ -165,7 +165,7 @@ class PeerLine(PeerStream):
     async def _look(self, look: Look) -> None:
         table = b""
         with suppress(SushiyaError, Unavailable, OwnedElsewhere):
-            table = encode((await self.house.tables.find(look.code)).telling().info(look.holder))
+            table = encode((await self.house.tables.find(look.code)).telling().now(look.holder))
         self.post(Looked(look.id, table))
 
 

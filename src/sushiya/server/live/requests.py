@@ -35,6 +35,7 @@ class Requests:
         ownership: Ownership,
         metrics: Metrics,
         applied: Callable[[LiveTable], None],
+        advise: Callable[[LiveTable, Session, protocol.Hint], None],
     ) -> None:
         self.tables = tables
         self.writer = writer
@@ -42,6 +43,10 @@ class Requests:
         self.metrics = metrics
         self.applied = applied
         """Called with a table at which something has happened."""
+        self.game_over: Callable[[LiveTable], None] = lambda _: None
+        """Called with a table whose game has ended."""
+        self.advise = advise
+        """Called when somebody has asked the chef."""
 
     def handle(self, live: LiveTable, session: Session, request: protocol.AnyRequest, tries: int = 0) -> None:
         """Carry a request out, or refuse it; whatever goes wrong, the table in memory is sound afterwards."""
@@ -69,12 +74,16 @@ class Requests:
             raise Unavailable("server.error.unavailable")
         if isinstance(request, SPEAKING) and not was_carried_out(table, request, session.holder):
             live.check_speaking(session.holder)
+        if isinstance(request, protocol.Hint):
+            live.check_hinting(session.holder)
         entry = entry_for(table, request, Asker(session.holder, new_secret))
         if entry is not None:
             self._apply(live, entry)
         accepted = protocol.Accepted(request.id, table.number_for(session.holder))
         self.writer.send(table.code, session, encode(accepted))
         self.writer.await_commit(Asked(table.code, session, request, tries))
+        if isinstance(request, protocol.Hint):
+            self.advise(live, session, request)
 
     def take(self, live: LiveTable, entry: Entry) -> None:
         """Something happens without a request: apply it; not while nothing can be written."""
@@ -102,6 +111,7 @@ class Requests:
             self.writer.write(live, entry, table.number, self.ownership.lease(table.code))
             if table.finished > finished:
                 self.writer.keep_game(live)
+                self.game_over(live)
             self.applied(live)
         if live.news is None:
             live.news = News()

@@ -13,7 +13,7 @@ import sushiya
 from sushiya.core.errors import SushiyaError
 from sushiya.core.fairness import Fairness, commitment, seed_from
 from sushiya.core.match import Match
-from sushiya.core.record import Record
+from sushiya.core.record import Origin, Record
 from sushiya.server import protocol
 from sushiya.server.live.entries import Entry, Opened
 
@@ -72,6 +72,7 @@ class TableState(msgspec.Struct, frozen=True):
     secret: str
     seats: list[Seat]
     spoken: str = ""
+    origin: Origin | None = None
     games: int = 0
     rules: int = 1
     """The version of the rules that the next game is played by."""
@@ -80,6 +81,7 @@ class TableState(msgspec.Struct, frozen=True):
     played_by: dict[int, list[str | None]] = {}
     changes: dict[str, int] = {}
     keys: dict[str, dict[str, int]] = {}
+    pad: protocol.PadSheet | None = None
 
 
 class Table:
@@ -97,12 +99,15 @@ class Table:
         self.seats = list(state.seats)
         self.games = state.games
         self.short_code = state.spoken
+        self.origin = state.origin
         self.turn = state.turn
         """How often the cards have moved on; a decision names the turn that it answers."""
         self.clock = state.clock
         """For how many milliseconds it could be played until the last entry."""
         self.paused = False
         self.match: Match[Any] | None = None
+        self.hints: list[tuple[int, int, int]] = []
+        """The hints that were asked for in this game, as its record has them."""
         self.played_by = dict(state.played_by)
         """The holders of the seats at the end of each finished game, by its number."""
         self.to_act: frozenset[int] = frozenset()
@@ -111,6 +116,8 @@ class Table:
         """How often each holder has changed a choice, which nobody else is told."""
         self.keys = {holder: dict(keys) for holder, keys in state.keys.items()}
         """The requests that were carried out, by holder: their keys and checksums."""
+        self.pad = state.pad
+        """What is noted of real cards, where nothing is played."""
 
     @classmethod
     def fold(cls, code: str, log: Iterable[tuple[int, Entry]]) -> Self:
@@ -138,6 +145,7 @@ class Table:
             secret=self.secret.hex(),
             seats=[msgspec.structs.replace(seat) for seat in self.seats],
             spoken=self.short_code,
+            origin=self.origin,
             games=self.games,
             rules=self.game.rules_version,
             turn=self.turn,
@@ -145,6 +153,7 @@ class Table:
             played_by=dict(self.played_by),
             changes=+self.changes,
             keys={holder: last(keys, KEYS_KEPT_IN_BASE) for holder, keys in self.keys.items()},
+            pad=self.pad,
         )
 
     @property
@@ -198,7 +207,8 @@ class Table:
     def deal(self) -> None:
         """Begin the next game."""
         seed = seed_from(self.secret, [seat.words for seat in self.seats])
-        self.match = self.game.new(len(self.seats), seed, self.options)
+        self.match = self.game.new(len(self.seats), seed, self.options, self.origin)
+        self.hints = []
         self.games += 1
         self.turn += 1
 
@@ -243,6 +253,15 @@ class Table:
         """The bot that plays a seat: its own, or the one that stands in."""
         return STAND_IN if self.seats[seat].covered else self.seats[seat].bot
 
+    def may_ask_chef(self, holder: str | None) -> bool:
+        """Whether somebody may have hints: where the host allows them to all, and where all others are robots.
+
+        A seat that somebody has left, and may come back to, is no robot's.
+        """
+        robots = [seat.bot is not None and seat.kept_for is None for seat in self.seats]
+        alone = len(self.seats_of(holder)) == 1 and sum(robots) == len(self.seats) - 1
+        return alone or (self.terms.hints and bool(self.seats_of(holder)))
+
     def may_attend(self, holder: str | None) -> bool:
         """Whether somebody may be told how the table stands."""
         if self.match is None or self.terms.spectators:
@@ -266,7 +285,8 @@ class Table:
         proof = Fairness(self.commitment, self.secret.hex(), [seat.words for seat in self.seats])
         names = [seat.name or "" for seat in self.seats]
         bots = [seat.bot for seat in self.seats]
-        return msgspec.structs.replace(self.match.record(), fairness=proof, names=names, bots=bots)
+        hints = self.hints or msgspec.UNSET
+        return msgspec.structs.replace(self.match.record(), fairness=proof, names=names, bots=bots, hints=hints)
 
 
 def opened_state(opened: Opened) -> TableState:
@@ -279,6 +299,8 @@ def opened_state(opened: Opened) -> TableState:
         secret=opened.secret,
         seats=[Seat() for _ in range(opened.players)],
         spoken=opened.spoken,
+        origin=opened.origin,
+        pad=opened.pad,
     )
 
 

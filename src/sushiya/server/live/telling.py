@@ -124,6 +124,13 @@ class Telling:
             self.dues = [None if due is None else epoch + due for due in dues]
         return self.dues
 
+    def now(self, holder: str | None) -> protocol.TableNow:
+        """The table for somebody who looks at it from outside."""
+        match = self.table.match
+        scores = [] if match is None else match.view(None).totals[: match.players]
+        info = {name: getattr(told, name) for told in [self.info(holder)] for name in told.__struct_fields__}
+        return protocol.TableNow(**info, to_act=self.to_act, scores=scores)
+
     def info(self, holder: str | None) -> protocol.TableInfo:
         """Who sits where, and how the table stands, as a holder may know it."""
         table, present, dues = self.table, self.present(), self.due()
@@ -138,6 +145,7 @@ class Telling:
                 words=bool(seat.words),
                 covered=seat.covered,
                 due=dues[number],
+                hints=sum(asked == number for asked, _, _ in table.hints),
             )
             for number, seat in enumerate(table.seats)
         ]
@@ -152,5 +160,7 @@ class Telling:
             commitment=table.commitment,
             terms=table.terms,
             paused=table.paused,
+            hints=table.may_ask_chef(holder),
             game_id=table.game_id,
+            pad=table.pad,
         )

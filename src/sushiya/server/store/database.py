@@ -8,6 +8,8 @@ from typing import Any
 from sqlalchemy import Engine, NullPool, create_engine, event
 
 from sushiya.server.metrics import Metrics
+from sushiya.server.store.database_jobs import DatabaseJobs
+from sushiya.server.store.database_tastings import DatabaseTastings
 from sushiya.server.store.dialects import PATIENCE, dialect_of
 from sushiya.server.store.migrate import migrate
 from sushiya.server.store.reading import Reading
@@ -46,6 +48,8 @@ class DatabaseStore:
         metrics = metrics or Metrics()
         self.writer = ConnectionThreads("write", 1, self.engine, dialect, metrics)
         self.readers = ConnectionThreads("read", READERS, self.engine, dialect, metrics)
+        self.jobs = DatabaseJobs(dialect, self.writer, self.readers)
+        self.tastings = DatabaseTastings(dialect, self.writer, self.readers)
 
     async def open(self) -> None:
         """Connect, and bring the database up to date."""

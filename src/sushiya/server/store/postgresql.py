@@ -4,28 +4,36 @@ from __future__ import annotations
 
 import os
 import socket
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from contextlib import AbstractContextManager, suppress
 from typing import Any
 
-import msgspec
 import psycopg
 from psycopg import errors
 
-from sushiya.server.store.dialects import PATIENCE, Many, in_json
+from sushiya.server.store.dialects import FIELDS, PATIENCE
 from sushiya.server.store.store import Reason
 
 
 class Postgresql:
     """A server."""
 
-    autocommit = True
+    can_fence = True
     now = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
     timeouts = (errors.QueryCanceled, errors.LockNotAvailable, errors.DeadlockDetected, errors.ConnectionTimeout)
 
     def text(self, statement: str) -> str:
         """A statement as psycopg takes it."""
-        return statement.format(now=self.now, listed="(SELECT unnest(?::varchar[]) AS code)").replace("?", "%s")
+        said = statement.format(
+            now=self.now,
+            listed="(SELECT unnest(?::varchar[]) AS code)",
+            given="jsonb_array_elements(?::jsonb) AS given",
+            text=[f"given->>{field}" for field in FIELDS],
+            whole=[f"(given->>{field})::bigint" for field in FIELDS],
+            truth=[f"(given->>{field})::boolean" for field in FIELDS],
+            skip_locked="FOR UPDATE SKIP LOCKED",
+        )
+        return said.replace("?", "%s")
 
     def listed(self, texts: Collection[str]) -> Any:
         """An array."""
@@ -40,10 +48,6 @@ class Postgresql:
         """As the driver has it."""
         transaction: AbstractContextManager[Any] = connection.transaction()
         return transaction
-
-    def many(self, connection: Any, statement: Many, rows: Sequence[msgspec.Struct]) -> int:
-        """In one statement."""
-        return int(connection.execute(statement.together, (in_json(rows),)).rowcount)
 
     def reason(self, error: BaseException) -> Reason:
         """By its class, which is made of its SQLSTATE."""

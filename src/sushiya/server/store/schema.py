@@ -45,6 +45,36 @@ replays = Table(
 )
 """The replays of finished games that somebody has asked for."""
 
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("id", String(48), primary_key=True),
+    Column("game_id", String(32), nullable=False),
+    Column("state", String(8), nullable=False),
+    Column("address", String(32), nullable=False),
+    Column("turn", BigInteger, nullable=False),
+    Column("asked_at", BigInteger, nullable=False),
+    Column("owner", Text, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("done", Integer, nullable=False),
+    Column("steps", Integer, nullable=False),
+    Column("changes", Integer, nullable=False),
+    Column("data", LargeBinary),
+    Index("reviews_state", "state", "turn"),
+    Index("reviews_address", "address", "turn"),
+)
+"""The reviews of finished games that somebody has asked for: jobs, with what they have found."""
+
+tastings = Table(
+    "tastings",
+    metadata,
+    Column("puzzle", String(40), primary_key=True),
+    Column("guest", String(64), primary_key=True),
+    Column("found", Boolean, nullable=False),
+)
+"""Whether the first answer of a guest to a puzzle was right."""
+
 leases = Table(
     "leases",
     metadata,

@@ -8,6 +8,9 @@ from typing import Literal, Protocol
 
 import msgspec
 
+from sushiya.server.store.jobs import Jobs, MemoryJobs
+from sushiya.server.store.tastings import MemoryTastings, Tastings
+
 CHAT_KEPT = 200
 """So many of the last things said at a table are kept."""
 LEASE_SECONDS = 10
@@ -73,6 +76,14 @@ class Store(Protocol):
     Every call ends within a few seconds; Unavailable says why it could not be done.
     """
 
+    @property
+    def jobs(self) -> Jobs:
+        """The reviews that are asked for, and those that are there."""
+
+    @property
+    def tastings(self) -> Tastings:
+        """The answers to puzzles."""
+
     async def open(self) -> None:
         """Connect, and bring the database up to date."""
 
@@ -136,6 +147,8 @@ class MemoryStore:
         self.leases: dict[str, Lease] = {}
         self.until: dict[str, float] = {}
         """When the leases end, in seconds of the monotonic clock."""
+        self.jobs = MemoryJobs()
+        self.tastings = MemoryTastings()
 
     async def open(self) -> None:
         """There is nothing to do."""

@@ -30,6 +30,7 @@ export function termLines(terms: TableTerms): Line[] {
     { name: say("web.terms.pace"), text: say(`web.terms.pace.${terms.pace}`) },
     { name: say("web.terms.spectators"), text: onOff(terms.spectators) },
     { name: say("web.terms.chat"), text: onOff(terms.chat) },
+    { name: say("web.terms.hints"), text: onOff(terms.hints) },
   ];
 }
 

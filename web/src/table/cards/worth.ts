@@ -18,7 +18,8 @@ export function setOf(worths: Worths, type: string): number | undefined {
   return worths[type]?.find(({ kind }) => kind === "sets")?.size;
 }
 
-function holds({ players: limits, needs = {} }: Worth, players: number, options: Chosen): boolean {
+/** Whether a worth is meant with so many players and these options. */
+export function holds({ players: limits, needs = {} }: Worth, players: number, options: Chosen): boolean {
   if (limits && (players < limits[0] || players > limits[1])) return false;
   return Object.entries(needs).every(([name, value]) => options[name] === value);
 }

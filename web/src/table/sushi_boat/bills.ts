@@ -3,7 +3,7 @@ import { say } from "../../lib/i18n.svelte";
 import type { SushiBoatGameScoredEvent, SushiBoatView } from "../../lib/protocol";
 import type { Bill, Sitting } from "../../lib/sitting";
 
-const FAMILIES: { id: string; drawing: string; family: string }[] = [
+export const FAMILIES: { id: string; drawing: string; family: string }[] = [
   { id: "colour_runs", drawing: "plate_red", family: "maki" },
   { id: "kinds", drawing: "nigiri_salmon", family: "nigiri" },
   { id: "side_dishes", drawing: "tempura", family: "tempura" },

@@ -73,6 +73,7 @@ export function explainBench(bench: Bench, view: SushiBoatView, people: Person[]
   return {
     title: say("web.boat.bench", { seat: bench.name }),
     text: [`${benchWords(bench, view, people)}.`, help, closed].filter(Boolean).join(" "),
+    ...(staff ? { about: staff } : {}),
   };
 }
 
@@ -106,7 +107,7 @@ export function explainSlot(slot: number, plate: string | null): Explanation {
 
 /** A side dish; takes the reason along where it cannot be played. */
 export function explainDish(dish: string, why = ""): Explanation {
-  return { title: dishName(dish), text: [say(`sushi-boat.help.${dish}`), why].filter(Boolean).join(" ") };
+  return { title: dishName(dish), text: [say(`sushi-boat.help.${dish}`), why].filter(Boolean).join(" "), about: dish };
 }
 
 export function explainAction(

@@ -6,6 +6,7 @@ import { bills } from "./bills";
 import Board from "./Board.svelte";
 import { tell } from "./tell";
 import { moments, turnOf } from "./moments";
+import { choice } from "./choice";
 
 /** Every turn reveals one card; that of a turn that waits for it is still in the pile. */
 function heading(view: SushiBoatView): string {
@@ -36,5 +37,6 @@ export default {
   bills,
   rounds: false,
   keys,
+  choice,
   turns: { turnOf, moments },
 } satisfies GameTable<SushiBoatView>;

@@ -4,6 +4,7 @@ import type { GameTable, KeyHelp } from "../../lib/sitting";
 import { bills } from "./bills";
 import Board from "./Board.svelte";
 import { moments, turnOf } from "./moments";
+import { choice } from "./choice";
 import { begins, heading, tell } from "./words";
 
 const keys: KeyHelp[] = [
@@ -20,5 +21,6 @@ export default {
   bills,
   rounds: false,
   keys,
+  choice,
   turns: { turnOf, moments },
 } satisfies GameTable<SushizockView>;

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
+from typing import Any, Generic, Protocol, TypeVar, cast
+
+import msgspec
 
 from sushiya.server import protocol
 from sushiya.server.live.entries import Entry
@@ -14,7 +16,7 @@ Asks = Callable[[Table, Any, str], None]
 """Refuses a request of somebody who may not ask for it."""
 
 
-class Asker(NamedTuple):
+class Asker(msgspec.Struct, frozen=True):
     """Who asks, and what an entry may need that does not follow from the table."""
 
     holder: str

@@ -37,6 +37,8 @@ class Started(Entry, kw_only=True):
 def start(table: Table, _request: protocol.Start, _asker: Asker) -> Started:
     """When every seat is taken."""
     check_lobby(table)
+    if table.pad is not None:
+        raise TableRefusal("server.error.is_pad")
     if not all(seat.is_taken for seat in table.seats):
         raise TableRefusal("server.error.seats_free")
     return Started(state=table.state())

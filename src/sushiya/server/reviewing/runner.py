@@ -1,0 +1,91 @@
+"""Makes the reviews that wait, some at a time; what a process had taken when it ended is taken again."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from contextlib import aclosing, suppress
+
+from sushiya.server.reviewing import maker
+from sushiya.server.store.jobs import JOB_LEASE_SECONDS, Job, JobState
+from sushiya.server.store.store import Store, Unavailable
+
+LOOK_SECONDS = 5.0
+"""So often somebody looks for jobs of other processes, and of those that have ended."""
+MOST_TRIES = 3
+"""A job that was taken so often without an end has failed."""
+logger = logging.getLogger("sushiya.server")
+
+
+class Runner:
+    """Takes jobs, has them made, and keeps what is found."""
+
+    def __init__(self, store: Store, count: int) -> None:
+        self.store = store
+        self.count = count
+        self.wake = asyncio.Event()
+        self.tasks: list[asyncio.Task[None]] = []
+
+    def start(self) -> None:
+        """Begin to look for jobs."""
+        self.tasks = [asyncio.create_task(self._work(secrets.token_hex(8))) for _ in range(self.count)]
+
+    async def close(self) -> None:
+        """Give up what is being made: it waits for the next process."""
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+    async def _work(self, owner: str) -> None:
+        while True:
+            try:
+                job = await self.store.jobs.take(owner)
+            except Unavailable:
+                job = None
+            if job is None:
+                self.wake.clear()
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self.wake.wait(), LOOK_SECONDS)
+            else:
+                await self._do(job, owner)
+
+    async def _do(self, job: Job, owner: str) -> None:
+        """Do a job: a failure of its own is told; where the database is away, its lease runs out."""
+        try:
+            record = await self.store.game(job.game_id)
+            if record is None or job.tries > MOST_TRIES:
+                raise maker.NotMade("no such game" if record is None else "tried too often")
+            await self._make(job, owner, record)
+        except maker.NotMade as error:
+            logger.error("the review of %s could not be made: %s", job.game_id, error)
+            with suppress(Unavailable):
+                await self.store.jobs.keep(job.id, owner, "failed")
+        except Unavailable:
+            await asyncio.sleep(LOOK_SECONDS)
+        except asyncio.CancelledError:
+            with suppress(Unavailable):
+                await self.store.jobs.keep(job.id, owner, "waiting")
+            raise
+        except Exception:
+            logger.exception("the review of %s failed", job.game_id)
+
+    async def _make(self, job: Job, owner: str, record: str) -> None:
+        """Keep what is found until the review is complete, or until the job is somebody else's, or stopped."""
+        renewing = asyncio.create_task(renew(self.store, job.id, owner))
+        try:
+            async with aclosing(maker.made_elsewhere(record)) as found:
+                async for progress in found:
+                    state: JobState = "done" if progress.done == progress.steps else "running"
+                    if not await self.store.jobs.keep(job.id, owner, state, progress):
+                        return
+        finally:
+            renewing.cancel()
+
+
+async def renew(store: Store, job_id: str, owner: str) -> None:
+    """Say again and again that somebody works on a job, between what is found."""
+    while True:
+        await asyncio.sleep(JOB_LEASE_SECONDS / 4)
+        with suppress(Unavailable):
+            await store.jobs.keep(job_id, owner, "running")

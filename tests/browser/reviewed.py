@@ -1,0 +1,53 @@
+"""Reviews as a house keeps them: made quickly, once in a run, and put into its database in any state."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from functools import cache
+from typing import Any
+
+from sushiya.core.record import Record
+from sushiya.reviews import Review, stream_review
+from sushiya.server.reviewing.engine import kept_as
+from sushiya.server.reviewing.maker import packed
+from sushiya.server.store.jobs import JobState
+from tests.browser.guests import Guest
+from tests.browser.house import House
+
+ADD = """
+INSERT INTO reviews (id, game_id, state, address, turn, asked_at, owner, until, tries, done, steps, changes, data)
+VALUES (?, ?, ?, 'somewhere', ?, 0, 'nobody', 9999999999999, 1, ?, ?, 1, ?)
+"""
+
+
+@cache
+def parts_of(record: bytes) -> list[Review]:
+    """Every step of the review of a record."""
+    return list(stream_review(record, "quick"))
+
+
+def keep_review(house: House, game_id: str, state: JobState, review: Review | None, turn: int = 1) -> None:
+    """Put a review of a game into the database of a house."""
+    done, steps = (0, 0) if review is None else (review.done, review.steps)
+    row = (kept_as(game_id), game_id, state, turn, done, steps, None if review is None else packed(review))
+    with closing(sqlite3.connect(house.file, timeout=30)) as connection, connection:
+        connection.execute(ADD, row)
+
+
+def reviewed_game(
+    guest: Guest,
+    game: str = "sushi-go",
+    players: int = 3,
+    state: JobState = "done",
+    part: float | None = 1.0,
+    **changed: Any,
+) -> str:
+    """A finished game with a review that has come so far; without a part there is none. The id of the game."""
+    _, game_id = guest.finish_game(game, players, changed.get("options"))
+    record = Record.from_json(guest.context.request.get(f"/api/games/{game_id}").body())
+    plain = Record(record.game, record.players, record.options, record.seed, record.moves, rules=record.rules)
+    parts = parts_of(plain.to_json()) if part is not None else []
+    review = parts[round(part * (len(parts) - 1))] if part is not None else None
+    keep_review(guest.house, game_id, state, review)
+    return game_id

@@ -1,0 +1,183 @@
+"""The chef's word in the browser: every state, by keyboard, with the chart's table, and the way to try again."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import msgspec
+from playwright.sync_api import Locator, expect
+
+from sushiya.core.record import Record
+from sushiya.server.store.store import GameRow
+from tests.browser.conftest import Invite
+from tests.browser.guests import Guest
+from tests.browser.reviewed import keep_review, parts_of, reviewed_game
+
+
+def at_review(guest: Guest, game_id: str) -> None:
+    guest.page.goto(f"/g/{game_id}/review")
+
+
+def chart(guest: Guest) -> Locator:
+    return guest.page.get_by_role("slider", name=guest.say("web.review.chart"))
+
+
+def test_a_review_is_read_by_keyboard(invite: Invite) -> None:
+    guest = invite()
+    at_review(guest, reviewed_game(guest))
+    slider = chart(guest)
+    slider.press("Home")
+    expect(slider).to_have_attribute("aria-valuenow", "0")
+    slider.press("PageUp")
+    expect(slider).to_have_attribute("aria-valuetext", re.compile("^" + guest.say("review.where", round=2, turn=1)))
+    slider.press("ArrowRight")
+    expect(slider).to_have_attribute("aria-valuenow", "10")
+    slider.press("Home")
+    guest.page.locator("h1").evaluate("heading => heading.ownerDocument.activeElement.blur()")
+    guest.page.keyboard.press("m")
+    first = int(slider.get_attribute("aria-valuenow") or 0)
+    guest.page.keyboard.press("m")
+    second = int(slider.get_attribute("aria-valuenow") or 0)
+    assert 0 <= first < second
+    guest.page.keyboard.press("Shift+M")
+    expect(slider).to_have_attribute("aria-valuenow", str(first))
+    guest.page.keyboard.press("ArrowRight")
+    expect(slider).to_have_attribute("aria-valuenow", str(first + 1))
+
+
+def test_the_table_says_what_the_chart_shows(invite: Invite) -> None:
+    guest = invite(language="fr")
+    game_id = reviewed_game(guest)
+    at_review(guest, game_id)
+    rows = guest.page.get_by_role("row")
+    review = guest.context.request.get(f"/api/games/{game_id}/review").json()["review"]
+    expect(rows).to_have_count(len(review["turns"]) + 1)
+    share = round(100 * review["turns"][3]["chances"][1])
+    expect(rows.nth(4).get_by_role("cell").nth(1)).to_have_text(guest.say("common.percent", value=share))
+    opened = guest.button("web.review.table")
+    expect(opened).to_have_attribute("aria-expanded", "false")
+    opened.click()
+    expect(opened).to_have_attribute("aria-expanded", "true")
+
+
+def test_numbers_add_up_where_it_is_asked_how(invite: Invite) -> None:
+    guest = invite()
+    game_id = reviewed_game(guest)
+    at_review(guest, game_id)
+    guest.button("web.review.how").click()
+    sheet = guest.sheet("web.review.how")
+    cells = sheet.get_by_role("row").nth(1).get_by_role("cell").all_inner_texts()
+    numbers = [float(cell.replace("−", "-").replace("+", "")) for cell in cells]
+    assert abs(sum(numbers[:-1]) - numbers[-1]) < 0.25
+
+
+def test_the_answer_comes_after_the_guess(invite: Invite) -> None:
+    guest = invite()
+    at_review(guest, reviewed_game(guest))
+    guest.page.get_by_label(guest.say("web.review.quiz")).click()
+    board = guest.page.locator(".board")
+    expect(board.get_by_text("%")).to_have_count(0)
+    board.locator("button.card").first.click()
+    expect(board.locator(".card-value").first).to_be_visible()
+    expect(board.locator("button.card")).to_have_count(0)
+
+
+def test_a_game_is_tried_again_from_a_turn(invite: Invite) -> None:
+    guest = invite()
+    at_review(guest, reviewed_game(guest))
+    guest.button("web.review.retry", exact=False).click()
+    guest.page.wait_for_url("**/t/*")
+    guest.in_step().wait_for()
+    expect(guest.page.locator("button.card").first).to_be_visible()
+
+
+def test_a_review_streams_in_waits_its_turn_and_can_be_stopped(invite: Invite) -> None:
+    guest = invite()
+    game_id = reviewed_game(guest, state="running", part=0.5)
+    at_review(guest, game_id)
+    bar = guest.page.get_by_role("progressbar")
+    expect(bar).to_be_visible()
+    assert 0 < int(bar.get_attribute("aria-valuenow") or 0) < 100
+    guest.button("web.review.stop").click()
+    expect(guest.page.get_by_text(guest.say("web.review.stopped"))).to_be_visible()
+    expect(chart(guest)).to_be_visible()
+    guest.button("web.review.again").click()
+    expect(guest.page.get_by_text(guest.say("web.review.waiting"))).to_be_visible()
+
+
+def test_a_review_that_failed_says_so_and_nothing_is_lost(invite: Invite) -> None:
+    guest = invite()
+    at_review(guest, reviewed_game(guest, state="failed", part=None))
+    expect(guest.page.get_by_text(guest.say("web.review.failed"))).to_be_visible()
+    expect(guest.page.get_by_role("link", name=guest.say("web.replay"))).to_be_visible()
+    guest.button("web.review.again").click()
+    expect(guest.page.get_by_text(guest.say("web.review.waiting"))).to_be_visible()
+
+
+def test_who_comes_first_has_the_game_reviewed(invite: Invite) -> None:
+    guest = invite()
+    _, game_id = guest.finish_game("sushi-go", 3)
+    at_review(guest, game_id)
+    expect(guest.page.get_by_text(guest.say("web.review.waiting"))).to_be_visible()
+    assert guest.context.request.get(f"/api/games/{game_id}/review").json()["state"] == "waiting"
+
+
+def test_where_there_is_no_mistake_nothing_is_said(invite: Invite) -> None:
+    guest = invite()
+    _, game_id = guest.finish_game("sushi-go", 3)
+    record = Record.from_json(guest.context.request.get(f"/api/games/{game_id}").body())
+    plain = Record(record.game, record.players, record.options, record.seed, record.moves, rules=record.rules)
+    whole = parts_of(plain.to_json())[-1]
+    flawless = [msgspec.structs.replace(each, mark=each.mark and "very_good", regret=0.0) for each in whole.decisions]
+    keep_review(guest.house, game_id, "done", msgspec.structs.replace(whole, decisions=flawless, moments=[]))
+    at_review(guest, game_id)
+    expect(guest.page.locator(".says").get_by_text(guest.say("review.nothing"))).to_be_visible()
+    expect(guest.button("web.review.next_mistake")).to_be_disabled()
+    expect(guest.button("web.review.next_mistake")).to_have_attribute("title", guest.say("review.nothing"))
+
+
+def test_a_short_game_has_a_sentence_and_a_chart_only(invite: Invite) -> None:
+    guest = invite()
+    _, game_id = guest.finish_game("sushi-go", 3)
+    record = Record.from_json(guest.context.request.get(f"/api/games/{game_id}").body())
+    plain = Record(record.game, record.players, record.options, record.seed, record.moves, rules=record.rules)
+    whole = parts_of(plain.to_json())[-1]
+    keep_review(guest.house, game_id, "done", msgspec.structs.replace(whole, decisions=[], moments=[]))
+    at_review(guest, game_id)
+    expect(guest.page.get_by_text(guest.say("web.review.short"), exact=False)).to_be_visible()
+    expect(guest.page.locator(".board")).to_have_count(0)
+
+
+def test_what_is_done_stays_readable_without_the_house(invite: Invite) -> None:
+    guest = invite()
+    guest.forgive("ERR_INTERNET_DISCONNECTED", "Failed to fetch", "review")
+    at_review(guest, reviewed_game(guest, state="running", part=0.5))
+    slider = chart(guest)
+    slider.wait_for()
+    guest.context.route("**/review*", lambda route: route.abort())
+    expect(guest.page.get_by_text(guest.say("web.review.offline"))).to_be_visible(timeout=40_000)
+    expect(slider).to_be_visible()
+
+
+def test_a_game_of_older_rules_cannot_be_reviewed(invite: Invite) -> None:
+    guest = invite()
+    guest.forgive("400")
+    _, game_id = guest.finish_game("sushi-go", 3)
+    record = json.loads(guest.context.request.get(f"/api/games/{game_id}").text()) | {"rules": 99}
+    guest.house.keep([], [GameRow("older-1", 0, json.dumps(record))])
+    at_review(guest, "older-1")
+    expect(guest.page.get_by_text(guest.say("error.record_rules", rules=99, known=1))).to_be_visible()
+
+
+def test_the_bill_and_the_replay_lead_there(invite: Invite) -> None:
+    guest = invite()
+    code, game_id = guest.finish_game("sushi-go", 3)
+    guest.come(code)
+    expect(guest.page.get_by_role("link", name=guest.say("web.review")).first).to_have_attribute(
+        "href", f"/g/{game_id}/review"
+    )
+    guest.page.goto(f"/g/{game_id}")
+    expect(guest.page.get_by_role("link", name=guest.say("web.review")).first).to_have_attribute(
+        "href", f"/g/{game_id}/review"
+    )

@@ -1,0 +1,1 @@
+"""The book of puzzles, and how it is made."""
