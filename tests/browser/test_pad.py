@@ -247,6 +247,7 @@ def test_two_phones_on_one_pad_and_one_of_them_drops_out(invite: Invite) -> None
     expect(other.page.locator("main h1")).to_contain_text("Marius")
     pencil.go_on()
     expect(other.page.locator(".act .main")).to_be_disabled()
+    expect(host.page.locator(".act .main")).to_have_text(host.say("web.pad.bill"))
     Pencil(host, Finger(), "sushizock").go_on()
     expect(host.page.locator("main h1")).to_contain_text("win together")
     expect(other.page.locator(".act .main")).to_have_text(other.say("web.pad.bill"))
