@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import get_args
 
 from sushiya.server import protocol
-from sushiya.server.app import ENDPOINTS
+from sushiya.server.endpoints import ENDPOINTS
 from sushiya.server.openapi import SOCKET
 
 PAGE = (Path(__file__).parents[2] / "docs" / "server.md").read_text("utf-8").partition("\n## The protocol\n")[2]

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import sushiya
 from sushiya.server import protocol
-from sushiya.server.app import MOST_BODY_BYTES
+from sushiya.server.endpoints.answers import MOST_BODY_BYTES
 from sushiya.server.headers import HEADERS
 from sushiya.server.live.connection import NO_SUCH_TABLE
 from tests.playing import dice

@@ -21,7 +21,8 @@ import sushiya
 from sushiya.core.fairness import Fairness, commitment, seed_from
 from sushiya.puzzles.days import FIRST
 from sushiya.server import catalogue, openapi, reference, typescript
-from sushiya.server.app import ENDPOINTS, make_app
+from sushiya.server.app import make_app
+from sushiya.server.endpoints import ENDPOINTS
 from sushiya.server.pages import APP_FILES, PATHS
 from sushiya.server.settings import Settings
 from sushiya.server.store.store import GameRow, MemoryStore

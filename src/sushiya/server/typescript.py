@@ -20,7 +20,7 @@ from sushiya.core.record import Record
 from sushiya.puzzles import Tag
 from sushiya.reviews.result import Mark
 from sushiya.server import protocol
-from sushiya.server.app import ENDPOINTS
+from sushiya.server.endpoints import ENDPOINTS
 from sushiya.server.structs import notes_of, structs_in
 
 HEAD = "// Written by `make types` from the structs of the server. Do not edit."

@@ -1,0 +1,108 @@
+"""Tables, and what the house serves at them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+import sushiya
+from sushiya.bots.strengths import measured_characters
+from sushiya.core.errors import SushiyaError
+from sushiya.core.record import Origin
+from sushiya.server import guests, protocol
+from sushiya.server.catalogue import catalogue
+from sushiya.server.endpoints.answers import address_of, answer, read_body
+from sushiya.server.limits import OPENING_COST, Limits, TooMuch
+from sushiya.server.live.house import House
+from sushiya.server.live.requests import refused
+from sushiya.server.live.table import NotThere
+from sushiya.server.openapi import Endpoint
+
+
+async def guest(request: Request) -> Response:
+    """Give the browser a token, if it has none."""
+    token = guests.token_of(request) or guests.new_token()
+    response = answer(protocol.Welcome())
+    guests.give_token(response, token, request.url.scheme == "https")
+    return response
+
+
+async def open_table(request: Request) -> Response:
+    """Open a table; whoever does so is its host."""
+    wanted = await read_body(request, protocol.OpenTable)
+    return await opened(request, wanted.game, wanted.players, wanted.options, wanted.terms, pad=wanted.pad)
+
+
+async def opened(
+    request: Request,
+    game: str,
+    players: int,
+    options: dict[str, Any],
+    terms: protocol.TableTerms,
+    origin: Origin | None = None,
+    pad: protocol.PadSheet | None = None,
+) -> Response:
+    """Open a table for who asks, within the limits of their address."""
+    limits: Limits = request.app.state.limits
+    limits.charge(address_of(request), OPENING_COST)
+    limits.check_table(address_of(request))
+    token = guests.token_of(request) or guests.new_token()
+    holder = guests.holder_of(token)
+    assert holder is not None
+    house: House = request.app.state.house
+    code = await house.open_table(game, players, options, holder, terms, address_of(request), origin, pad)
+    response = answer(protocol.TableOpened(code), 201)
+    guests.give_token(response, token, request.url.scheme == "https")
+    return response
+
+
+async def games(_request: Request) -> Response:
+    """The games that the house serves."""
+    return answer(catalogue())
+
+
+async def robots(_request: Request) -> Response:
+    """How strong the robots are that people meet, as the arena has measured it."""
+    return answer(protocol.Robots(measured_characters()))
+
+
+async def options(request: Request) -> Response:
+    """Whether a table could be opened with these options; nothing is opened, and no is an answer like yes."""
+    wanted = await read_body(request, protocol.CheckOptions)
+    try:
+        match = sushiya.game(wanted.game).new(wanted.players, 0, wanted.options)
+    except SushiyaError as error:
+        return answer(protocol.OptionsChecked(None, refused(error, None)))
+    return answer(protocol.OptionsChecked(match.options.chosen(), None))
+
+
+async def table(request: Request) -> Response:
+    """A table as the guest may know it; looking takes no seat."""
+    house: House = request.app.state.house
+    limits: Limits = request.app.state.limits
+    code = request.path_params["code"]
+    if not limits.may_look_up(code):
+        raise TooMuch("server.error.too_fast")
+    try:
+        return answer(await house.look(code, guests.holder_of(guests.token_of(request))))
+    except NotThere:
+        limits.missed(address_of(request), code)
+        raise
+
+
+ENDPOINTS = [
+    Endpoint("POST", "/api/guest", guest, protocol.Welcome),
+    Endpoint(
+        "POST", "/api/tables", open_table, protocol.TableOpened, 201,
+        protocol.OpenTable, ({"game": "sushi-boat", "players": 4, "terms": {"clock": "relaxed"}},), (400, 429, 503),
+    ),
+    Endpoint("GET", "/api/catalogue", games, protocol.Catalogue),
+    Endpoint("GET", "/api/robots", robots, protocol.Robots),
+    Endpoint(
+        "POST", "/api/options", options, protocol.OptionsChecked, 200, protocol.CheckOptions,
+        ({"game": "sushi-go-party", "players": 4, "options": {"menu": "big-banquet"}},), (400,),
+    ),
+    Endpoint("GET", "/api/tables/{code}", table, protocol.TableNow, refusals=(404, 503)),
+]  # fmt: skip

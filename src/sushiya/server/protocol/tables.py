@@ -1,0 +1,105 @@
+"""A table as the house describes it: its terms, its seats, and what a seat sees."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from sushiya.server.protocol.words import AnyEvent, AnyOptions, AnyView, Away, Clock, GameId, Name, Noted, Pace
+
+
+class TableTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a table is kept."""
+
+    clock: Clock = "none"
+    away: Away = "bot"
+    """What happens when a seat is gone or out of time: wait for it, let a bot stand in, or vote on that."""
+    away_seconds: Annotated[int, msgspec.Meta(ge=5, le=86400)] = 60
+    """How long a seat that owes a move may be gone."""
+    pace: Pace = "normal"
+    """How fast robots play where somebody looks on."""
+    spectators: bool = True
+    chat: bool = False
+    """Whether people may use their own words, or phrases only."""
+    hints: bool = False
+    """Whether everybody may ask the chef; who plays with robots only always may."""
+
+
+class PadSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A score pad: who plays, and what is noted of everybody's cards, by round and player."""
+
+    names: Annotated[list[Name], msgspec.Meta(max_length=8)]
+    notes: Annotated[list[Annotated[list[dict[str, Noted]], msgspec.Meta(max_length=8)]], msgspec.Meta(max_length=8)]
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """Who sits at a seat, as everybody may know."""
+
+    name: str | None
+    bot: str | None
+    present: bool
+    yours: bool
+    open: bool
+    """Whether the guest who is told may sit down there now."""
+    left: bool
+    """Whether its player has left it in this game; a bot plays it to the end, unless the others let somebody sit."""
+    words: bool
+    """Whether it has added words; which ones is shown after the game."""
+    covered: bool
+    """Whether a bot stands in."""
+    due: int | None
+    """When its time is up, in milliseconds since 1970, where there is a clock."""
+    hints: int
+    """How many hints it has asked for in this game."""
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """A table as everybody may know it."""
+
+    code: str
+    """For links: nobody guesses it."""
+    spoken: str | None
+    """A short code to be said aloud, which leads here until the first game begins."""
+    game: GameId
+    options: AnyOptions
+    seats: list[SeatInfo]
+    phase: Literal["lobby", "playing", "over"]
+    host: bool
+    """Whether the guest who is told is the host."""
+    commitment: str
+    terms: TableTerms
+    paused: bool
+    hints: bool
+    """Whether the guest who is told may ask the chef in this game."""
+    game_id: str | None
+    """Where the last finished game can be replayed."""
+    pad: PadSheet | None
+    """What is counted there, where it is a score pad."""
+
+
+class TableNow(TableInfo, frozen=True):
+    """A table for those who look at it from outside: also whose move it awaits, and the points of all."""
+
+    to_act: list[int]
+    scores: list[int]
+    """By seat; empty before the first game."""
+
+
+class SeatState(msgspec.Struct, frozen=True):
+    """What a seat sees, and what it may do."""
+
+    seat: int | None
+    """None for what a spectator sees."""
+    view: AnyView
+    legal: list[str]
+    barred: dict[str, str]
+    """What it might want to do and cannot now, with the message that says why."""
+    choice: str | None
+    """What it has chosen, while that can be changed."""
+    can_undo: bool
+    """Whether it may take back its last step."""
+    standing: list[int] | None
+    """Every place's points if the round ended now, where that is no secret."""
+    events: list[AnyEvent]
+    """What happened since the last message."""
