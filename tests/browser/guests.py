@@ -156,6 +156,12 @@ class Guest:
         code: str = reply.json()["code"]
         return code
 
+    def wait_for_strangers(self, game: str, players: int, name: str = "Marius", **terms: Any) -> str:
+        """The code of a table that is open to all, with this guest in its first seat, without a page."""
+        code = self.open_table(game, players, terms={"public": True, **terms})
+        self.wire(code).ask("sit", seat=0, name=name)
+        return code
+
     def spoken(self, code: str) -> str:
         """The short code of a table in its lobby."""
         short: str = self.context.request.get(f"/api/tables/{code}").json()["spoken"]

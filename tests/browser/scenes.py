@@ -120,6 +120,15 @@ def home_away(guest: Guest) -> None:
     guest.page.get_by_text(guest.say("web.home.away")).wait_for()
 
 
+def home_strangers(guest: Guest) -> None:
+    """The first page while others wait for somebody to sit down."""
+    waiting = [("sushi-go", 3, "relaxed"), ("sushi-go-party", 6, "none"), ("sushizock", 4, "fast")]
+    codes = [guest.wait_for_strangers(game, players, clock=clock) for game, players, clock in waiting]
+    at_page("/")(guest)
+    for code in codes:
+        guest.page.locator(f'.belt a[href="/t/{code}"]').wait_for()
+
+
 def illegal_menu(guest: Guest) -> None:
     at_page("/open/sushi-go-party")(guest)
     guest.button("sushi-go-party.type.tempura", exact=False).click()
@@ -421,6 +430,7 @@ PAGES: dict[str, Callable[[Guest], None]] = {
     "home": at_page("/"),
     "home-again": home_again,
     "home-away": home_away,
+    "home-strangers": home_strangers,
     "choice-of-game": choice_of_game,
     "play-now": choice_of_quick_game,
     "open-sushi-go": at_page("/open/sushi-go"),

@@ -19,7 +19,7 @@ from sushiya.server.live.house import House
 from sushiya.server.logs import AccessLog
 from sushiya.server.metrics import Metrics, metrics_of
 from sushiya.server.middleware import HttpRateLimit, SameOrigin
-from sushiya.server.openapi import SOCKET
+from sushiya.server.openapi import SOCKET, routes
 from sushiya.server.pages import page_routes
 from sushiya.server.puzzles import Puzzles
 from sushiya.server.readiness import Readiness
@@ -56,8 +56,7 @@ def make_app(settings: Settings, store: Store, metrics: Metrics | None = None) -
             await runner.close()
             await house.close()
 
-    routes = [endpoint.route() for endpoint in ENDPOINTS]
-    app = HouseApp(routes=[*routes, WebSocketRoute(SOCKET, socket), *page_routes()], lifespan=lifespan)
+    app = HouseApp(routes=[*routes(ENDPOINTS), WebSocketRoute(SOCKET, socket), *page_routes()], lifespan=lifespan)
     app.router.redirect_slashes = False
     app.state.house, app.state.settings, app.state.metrics = house, settings, metrics
     app.state.puzzles = Puzzles(store)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 import unicodedata
 from collections.abc import Iterable
 
@@ -28,6 +29,13 @@ SKIN_TONES = range(0x1F3FB, 0x1F400)
 FLAG_LETTERS = range(0x1F1E6, 0x1F200)
 
 
+USUALLY_REFUSED = (
+    "asshole,bastard,bitch,connard,connasse,cunt,encule,enculé,fuck,fucker,hitler,merde,nazi,nigger,pute,putain,"
+    "salaud,salope,shit,slut,whore"
+)
+"""The words that nobody may be called by where the host of the house names no others."""
+
+
 class BadName(SushiyaError):
     """Nobody can be called so."""
 
@@ -42,6 +50,19 @@ def checked_name(name: str) -> str:
     if signs_in(name) > MOST_SIGNS or len(name) > MOST_CODE_POINTS:
         raise BadName("server.error.name_long", most=MOST_SIGNS)
     return name
+
+
+class NameFilter:
+    """The words that nobody may be called by, however they are spelled."""
+
+    def __init__(self, words: str) -> None:
+        self.refused = {look_of(word) for word in (words or USUALLY_REFUSED).split(",")} - {""}
+
+    def check(self, name: str) -> None:
+        """BadName for a name that is such a word, or has one in it."""
+        words = re.split(r"[\W_]+", unicodedata.normalize("NFKC", name))
+        if self.refused & {look_of(part) for part in (name, "".join(words), *words)}:
+            raise BadName("server.error.name_refused")
 
 
 def distinct(name: str, others: Iterable[str]) -> str:

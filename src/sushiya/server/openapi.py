@@ -44,12 +44,15 @@ GAME_PARTS = {
 }
 
 
+Handler = Callable[[Request], Awaitable[Response]]
+
+
 class Endpoint(NamedTuple):
     """One thing to ask the house for over HTTP; the handler's docstring says what it does."""
 
     method: str
     path: str
-    handler: Callable[[Request], Awaitable[Response]]
+    handler: Handler
     answer: Any
     """The type of what comes back as JSON; None for a page to read."""
     status: int = 200
@@ -76,9 +79,22 @@ class Endpoint(NamedTuple):
         foreign = [403] if self.method == "POST" else []
         return sorted({*self.refusals, *foreign, *([429] if self.path.startswith("/api/") else [])})
 
-    def route(self) -> Route:
-        """Where the application answers it."""
-        return Route(self.path, self.handler, methods=[self.method])
+
+def routes(endpoints: Iterable[Endpoint]) -> list[Route]:
+    """Where the application answers them: a route for every path, so that each knows all methods of its path."""
+    handlers: dict[str, dict[str, Handler]] = {}
+    for endpoint in endpoints:
+        handlers.setdefault(endpoint.path, {})[endpoint.method] = endpoint.handler
+    return [Route(path, by_method(found), methods=list(found)) for path, found in handlers.items()]
+
+
+def by_method(handlers: dict[str, Handler]) -> Handler:
+    """What answers each method by its own handler, and HEAD as GET."""
+
+    async def handle(request: Request) -> Response:
+        return await handlers["GET" if request.method == "HEAD" else request.method](request)
+
+    return handle
 
 
 def document(endpoints: Iterable[Endpoint]) -> dict[str, Any]:

@@ -64,6 +64,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     worker_secret: Annotated[
         str, Meta(description="What sushiya worker on other machines has to know; without one there are no workers.")
     ] = ""
+    refused_names: Annotated[
+        str, Meta(description="Words, with commas, that nobody may be called by, as a whole or as a part of a name.")
+    ] = ""
     tables_per_hour: Annotated[int, Meta(ge=1, description="How many tables one address may open in an hour.")] = 60
     http_requests_per_second: Annotated[
         int, Meta(ge=1, description="How much one address may ask for over HTTP; ten times as much at once.")

@@ -51,7 +51,7 @@ def _protocol() -> Iterator[str]:
     bodies = [endpoint.body for endpoint in ENDPOINTS if endpoint.body is not None]
     answers = [endpoint.answer for endpoint in ENDPOINTS if endpoint.answer is not None]
     for struct in structs_in([protocol.AnyRequest, *bodies, protocol.AnyMessage, *answers]):
-        yield interface(struct, sent=struct.cls in bodies)
+        yield interface(struct, sent=struct.cls in bodies or issubclass(struct.cls, protocol.Request))
     for name, union in (("AnyRequest", protocol.AnyRequest), ("AnyMessage", protocol.AnyMessage)):
         yield alias(name, [name_of(kind) for kind in get_args(union)])
 

@@ -74,6 +74,8 @@ export interface Sit {
   id: string;
   seat: number;
   name: string;
+  /** Whether the list of waiting tables leaves the name out. */
+  unnamed?: boolean;
 }
 
 /** Give a seat up; the host may free any seat. During a game a bot plays it, and it is kept for who left it. */
@@ -204,6 +206,17 @@ export interface Sync {
   number: number;
 }
 
+/** What somebody would like to play who takes the first free seat. */
+export interface FirstFree {
+  /** null for any. */
+  game?: GameId | null;
+  language?: "en" | "fr" | null;
+  /** If no table waits, one is opened: after so many seconds robots take its free seats. */
+  wait?: number;
+  /** Tables where there was no free seat after all. */
+  avoid?: string[];
+}
+
 /** What it takes to open a table. */
 export interface OpenTable {
   game: GameId;
@@ -228,6 +241,12 @@ export interface TableTerms {
   chat: boolean;
   /** Whether everybody may ask the chef; who plays with robots only always may. */
   hints: boolean;
+  /** Whether every visitor of the house sees the table while it waits for players, and may sit down. */
+  public: boolean;
+  /** After so long robots take the seats that are free, and the game begins; 0 leaves that to the host. */
+  fill_seconds: number;
+  /** What is spoken there. */
+  language: "en" | "fr" | null;
 }
 
 /** A score pad: who plays, and what is noted of everybody's cards, by round and player. */
@@ -320,6 +339,8 @@ export interface TableInfo {
   game_id: string | null;
   /** What is counted there, where it is a score pad. */
   pad: PadSheet | null;
+  /** When robots take the free seats, in milliseconds since 1970; null where they are not to, or nobody waits. */
+  fills_at: number | null;
 }
 
 /** Who sits at a seat, as everybody may know. */
@@ -459,13 +480,33 @@ export interface Ready {
   status: "ready";
 }
 
-/** The browser has a token; the cookie says it all. */
-export interface Welcome {
+/** The tables that are open to all and wait for players. */
+export interface WaitingTables {
+  /** The one that has waited longest first. */
+  tables: WaitingTable[];
+}
+
+/** A table that waits for players and is open to all, as every visitor may know it. */
+export interface WaitingTable {
+  code: string;
+  game: GameId;
+  seats: number;
+  free: number;
+  /** Of the people who sit there, without those who do not want to be named. */
+  names: string[];
+  clock: Clock;
+  language: "en" | "fr" | null;
+  /** Since when it waits, in milliseconds since 1970. */
+  since: number;
 }
 
 /** A new table. */
 export interface TableOpened {
   code: string;
+}
+
+/** The browser has a token; the cookie says it all. */
+export interface Welcome {
 }
 
 /** What the house serves: its games and its bots as they describe themselves. */
@@ -568,6 +609,8 @@ export interface TableNow {
   game_id: string | null;
   /** What is counted there, where it is a score pad. */
   pad: PadSheet | null;
+  /** When robots take the free seats, in milliseconds since 1970; null where they are not to, or nobody waits. */
+  fills_at: number | null;
   to_act: number[];
   /** By seat; empty before the first game. */
   scores: number[];

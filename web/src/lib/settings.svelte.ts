@@ -17,6 +17,7 @@ interface Choices {
   keys: boolean;
   worth: boolean;
   name: string;
+  unnamed: boolean;
 }
 
 const KEY = "sushiya.settings";
@@ -39,6 +40,7 @@ function remembered(): Choices {
     keys: true,
     worth: false,
     name: "",
+    unnamed: false,
   };
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, unknown>;

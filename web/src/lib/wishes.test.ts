@@ -36,10 +36,10 @@ test("what nobody knows any more is not remembered", () => {
 
 test("a request to open says all of it", () => {
   const info = infoOf("sushi-go-party");
-  expect(toOpen(info, usual(info))).toMatchObject({
+  expect(toOpen(info, usual(info), "fr")).toMatchObject({
     game: "sushi-go-party",
     players: 3,
     options: { menu: "my-first-meal" },
-    terms: { clock: "none" },
+    terms: { clock: "none", language: "fr" },
   });
 });

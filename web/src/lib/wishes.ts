@@ -1,6 +1,7 @@
 /** What somebody chose for a table of a game, kept in the browser for the next time. */
 import { applying, defaultsOf, type Chosen } from "./options";
 import type { GameId, GameInfo, OpenTable, Pace, TableTerms } from "./protocol";
+import type { Language } from "./settings.svelte";
 
 export interface Wishes {
   players: number;
@@ -11,6 +12,9 @@ export interface Wishes {
 
 /** How fast robots may play, the slowest first. */
 export const PACES: Pace[] = ["calm", "normal", "quick"];
+
+/** So many seconds people may wait before robots take the free seats of a table that is open to all. */
+export const WAITS = [30, 60, 120, 300];
 
 const KEY = "sushiya.wishes";
 const PLAYERS = 3;
@@ -23,6 +27,9 @@ const TERMS: TableTerms = {
   spectators: true,
   chat: false,
   hints: false,
+  public: false,
+  fill_seconds: 0,
+  language: null,
 };
 
 /** What a table of a game is like if nobody says otherwise. */
@@ -70,6 +77,6 @@ export function keepWishes(game: GameId, wishes: Wishes): void {
 }
 
 /** The request that opens such a table. */
-export function toOpen(info: GameInfo, { players, options, terms }: Wishes): OpenTable {
-  return { game: info.id, players, options: applying(info, players, options), terms };
+export function toOpen(info: GameInfo, { players, options, terms }: Wishes, language: Language): OpenTable {
+  return { game: info.id, players, options: applying(info, players, options), terms: { ...terms, language } };
 }

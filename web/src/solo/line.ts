@@ -136,11 +136,12 @@ export class SoloLine implements Line {
       phase: this.#phase,
       host: true,
       commitment: this.#id,
-      terms: { ...terms, chat: false, hints: false },
+      terms: { ...terms, chat: false, hints: false, public: false, fill_seconds: 0, language: null },
       paused: this.#paused,
       hints: false,
       game_id: null,
       pad: null,
+      fills_at: null,
     };
   }
 

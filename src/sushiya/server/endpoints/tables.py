@@ -20,6 +20,9 @@ from sushiya.server.live.requests import refused
 from sushiya.server.live.table import NotThere
 from sushiya.server.openapi import Endpoint
 
+QUICK_GAME, QUICK_PLAYERS = "sushi-go", 3
+"""What is opened for somebody who wants the first free seat, when nobody waits."""
+
 
 async def guest(request: Request) -> Response:
     """Give the browser a token, if it has none."""
@@ -33,6 +36,26 @@ async def open_table(request: Request) -> Response:
     """Open a table; whoever does so is its host."""
     wanted = await read_body(request, protocol.OpenTable)
     return await opened(request, wanted.game, wanted.players, wanted.options, wanted.terms, pad=wanted.pad)
+
+
+async def waiting_tables(request: Request) -> Response:
+    """The tables that are open to all and wait for players; names of those who do not want it are left out."""
+    house: House = request.app.state.house
+    return answer(protocol.WaitingTables(await house.listing.waiting()))
+
+
+async def first_free(request: Request) -> Response:
+    """The waiting table that fits best, or a new one that is open to all: sit down there."""
+    wanted = await read_body(request, protocol.FirstFree)
+    house: House = request.app.state.house
+    found = await house.listing.first_free(wanted)
+    if found is not None:
+        return answer(protocol.TableOpened(found.code), 201)
+    game = wanted.game or QUICK_GAME
+    terms = protocol.TableTerms(
+        clock="relaxed", public=True, fill_seconds=wanted.wait, language=wanted.language, spectators=False
+    )
+    return await opened(request, game, QUICK_PLAYERS, {}, terms)
 
 
 async def opened(
@@ -93,6 +116,11 @@ async def table(request: Request) -> Response:
 
 
 ENDPOINTS = [
+    Endpoint("GET", "/api/tables", waiting_tables, protocol.WaitingTables, refusals=(503,)),
+    Endpoint(
+        "POST", "/api/first-free", first_free, protocol.TableOpened, 201,
+        protocol.FirstFree, ({"game": "sushi-go", "language": "fr", "wait": 60},), (400, 429, 503),
+    ),
     Endpoint("POST", "/api/guest", guest, protocol.Welcome),
     Endpoint(
         "POST", "/api/tables", open_table, protocol.TableOpened, 201,

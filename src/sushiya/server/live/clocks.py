@@ -6,6 +6,7 @@ import asyncio
 import logging
 
 from sushiya.server.live.entries import Covered
+from sushiya.server.live.filling import entries_that_begin, note_waiting
 from sushiya.server.live.live_table import LiveTable, monotonic, now
 from sushiya.server.live.players import Players
 from sushiya.server.live.requests import Requests
@@ -55,10 +56,14 @@ class Clocks:
                 await self.sweep()
 
     def look_at(self, live: LiveTable) -> None:
-        """Let bots go on, cover who is gone or out of time, forget a table that nobody looks at."""
+        """Let bots go on, cover who is late, begin a game that was waited for, forget a table that nobody looks at."""
         self.players.let_think(live)
         for seat in live.overdue():
             self.requests.take(live, Covered(seat=seat))
+        if note_waiting(live):
+            self.requests.tell_table(live)
+        for entry in entries_that_begin(live):
+            self.requests.take(live, entry)
         code, is_quiet = live.table.code, not live.sessions and monotonic() - live.quiet_since > QUIET
         if is_quiet and not live.thinking and not self.writer.is_pending(code):
             self.tables.forget(code)

@@ -26,6 +26,7 @@ from sushiya.server.live.clocks import Clocks
 from sushiya.server.live.entries import Opened, Spoken
 from sushiya.server.live.forwarding import Links, NoAnswer, Relay
 from sushiya.server.live.hints import Hints
+from sushiya.server.live.listing import Listing
 from sushiya.server.live.live_table import LiveTable, now
 from sushiya.server.live.ownership import Alone, Leases, OwnedElsewhere, Ownership
 from sushiya.server.live.pads import checked_pad
@@ -37,6 +38,7 @@ from sushiya.server.live.table import NotThere, Table, TableRefusal
 from sushiya.server.live.tables import Tables, folded
 from sushiya.server.live.writer import Writer
 from sushiya.server.metrics import Metrics
+from sushiya.server.names import NameFilter
 from sushiya.server.settings import Settings
 from sushiya.server.store import store
 from sushiya.server.store.store import Conflict, Lease, LogRow, Store
@@ -66,11 +68,18 @@ class House:
         self.writer = Writer(kept, self.metrics, self._tell, self._recover)
         self.tables = Tables(kept, self.writer, self.ownership, self._found, self._lost)
         self.requests = Requests(
-            self.tables, self.writer, self.ownership, self.metrics, self._applied, self._asked_chef
+            self.tables,
+            self.writer,
+            self.ownership,
+            self.metrics,
+            self._applied,
+            self._asked_chef,
+            NameFilter(settings.refused_names),
         )
         self.players = Players(settings, self.metrics, self.requests.take, self.begin)
         self.hints = Hints(self.players.scheduler, self.writer, self.begin)
         self.clocks = Clocks(self.tables, self.requests, self.players, self.writer, kept, settings)
+        self.listing = Listing(self.tables, kept)
         self.tasks: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
@@ -81,6 +90,7 @@ class House:
             self.begin(self.leases.run())
         self.writer.start()
         self.begin(self.clocks.run())
+        self.begin(self.listing.run())
 
     async def give_up(self) -> None:
         """Let other processes have all tables, as soon as what has happened there is written; guests come back there.
@@ -131,6 +141,8 @@ class House:
         pad: protocol.PadSheet | None = None,
     ) -> str:
         """A new table; its code. Among several processes, the one to which its first guest comes will own it."""
+        if terms.public and terms.chat:
+            raise TableRefusal("server.error.public_chat")
         served = sushiya.game(game)
         chosen = served.new(players, 0, options).options.chosen()
         sheet = None if pad is None else checked_pad(served, players, pad)

@@ -46,6 +46,10 @@ class LiveTable:
         """When somebody last came or went; when the table was read."""
         self.gone_since: dict[str, int] = {}
         """When the last connection of a holder ended."""
+        self.waits_since: int | None = None
+        """Since when it is on the list of waiting tables, in milliseconds since 1970."""
+        self.fills_at: int | None = None
+        """When robots take its free seats, in milliseconds since 1970."""
         self.is_dropped = False
         """Whether this is no longer the table: it has to be read again."""
         self.time_away = 0 if last_at is None else self._time_away(now() - last_at)
@@ -100,6 +104,11 @@ class LiveTable:
         """Who is connected."""
         return {session.holder for session in self.sessions}
 
+    def has_people(self) -> bool:
+        """Whether somebody who holds a seat is connected."""
+        present = self.present()
+        return any(seat.holder is not None and seat.holder in present for seat in self.table.seats)
+
     def enter(self, session: Session) -> bool:
         """A session begins; whether somebody who holds a seat has come."""
         was_there = session.holder in self.present()
@@ -134,10 +143,11 @@ class LiveTable:
         self.sessions = {session for session in dropped.sessions if not session.is_gone}
         self.gone_since = dropped.gone_since
         self.address = dropped.address
+        self.waits_since, self.fills_at = dropped.waits_since, dropped.fills_at
 
     def telling(self) -> Telling:
         """The table as it stands now, to be told."""
-        return Telling(self.table, self.present, self.epoch, self.said)
+        return Telling(self.table, self.present, self.epoch, self.said, self.fills_at)
 
     def epoch(self) -> int:
         """When, in milliseconds since 1970, the clock of the table would have begun had it never stood."""

@@ -20,6 +20,7 @@ from sushiya.server.live.table import TableRefusal
 from sushiya.server.live.tables import Tables
 from sushiya.server.live.writer import Writer
 from sushiya.server.metrics import Metrics
+from sushiya.server.names import NameFilter
 
 logger = logging.getLogger("sushiya.server")
 SPEAKING = (protocol.Say, protocol.Chat)
@@ -36,6 +37,7 @@ class Requests:
         metrics: Metrics,
         applied: Callable[[LiveTable], None],
         advise: Callable[[LiveTable, Session, protocol.Hint], None],
+        names: NameFilter,
     ) -> None:
         self.tables = tables
         self.writer = writer
@@ -47,6 +49,7 @@ class Requests:
         """Called with a table whose game has ended."""
         self.advise = advise
         """Called when somebody has asked the chef."""
+        self.names = names
 
     def handle(self, live: LiveTable, session: Session, request: protocol.AnyRequest, tries: int = 0) -> None:
         """Carry a request out, or refuse it; whatever goes wrong, the table in memory is sound afterwards."""
@@ -72,6 +75,8 @@ class Requests:
             raise TableRefusal("server.error.no_token")
         if not self.writer.is_up.is_set():
             raise Unavailable("server.error.unavailable")
+        if isinstance(request, protocol.Sit):
+            self.names.check(request.name)
         if isinstance(request, SPEAKING) and not was_carried_out(table, request, session.holder):
             live.check_speaking(session.holder)
         if isinstance(request, protocol.Hint):

@@ -55,6 +55,8 @@ class Seat(msgspec.Struct):
     """The seats that would let somebody else have it."""
     was_removed: bool = False
     """Whether the host took it from its holder in the running game: then nobody else may have it."""
+    unnamed: bool = False
+    """Whether its holder does not want to be named to those who are not at the table."""
 
     @property
     def is_taken(self) -> bool:

@@ -19,7 +19,12 @@ class Telling:
     """The table as it stands now, told to one session after the other; what several may know is written once."""
 
     def __init__(
-        self, table: Table, present: Callable[[], set[str | None]], epoch: Callable[[], int], said: int
+        self,
+        table: Table,
+        present: Callable[[], set[str | None]],
+        epoch: Callable[[], int],
+        said: int,
+        fills_at: int | None,
     ) -> None:
         self.table = table
         self.present = present
@@ -27,6 +32,7 @@ class Telling:
         self.epoch = epoch
         """Finds the moment, in milliseconds since 1970, at which the clock of the table would have begun."""
         self.number_said = said
+        self.fills_at = fills_at
         self.to_act = sorted(table.to_act)
         self.states: dict[tuple[int | None, int], tuple[int, Any]] = {}
         self.chosen: dict[tuple[int, int], bytes] = {}
@@ -163,4 +169,5 @@ class Telling:
             hints=table.may_ask_chef(holder),
             game_id=table.game_id,
             pad=table.pad,
+            fills_at=self.fills_at,
         )

@@ -11,8 +11,8 @@ from sushiya.bots.declaration import BotInfo
 from sushiya.bots.levels import Level
 from sushiya.bots.strengths import MeasuredCharacter
 from sushiya.server.protocol.messages import Refused
-from sushiya.server.protocol.tables import PadSheet, TableTerms
-from sushiya.server.protocol.words import AnyInfo, AnyOptions, GameId, Seat
+from sushiya.server.protocol.tables import PadSheet, TableTerms, WaitingTable
+from sushiya.server.protocol.words import AnyInfo, AnyOptions, GameId, Language, Seat
 
 
 class Open(msgspec.Struct, frozen=True):
@@ -46,6 +46,25 @@ class TableOpened(msgspec.Struct, frozen=True):
     """A new table."""
 
     code: str
+
+
+class WaitingTables(msgspec.Struct, frozen=True):
+    """The tables that are open to all and wait for players."""
+
+    tables: list[WaitingTable]
+    """The one that has waited longest first."""
+
+
+class FirstFree(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody would like to play who takes the first free seat."""
+
+    game: GameId | None = None
+    """None for any."""
+    language: Language | None = None
+    wait: Annotated[int, msgspec.Meta(ge=10, le=600)] = 60
+    """If no table waits, one is opened: after so many seconds robots take its free seats."""
+    avoid: Annotated[list[Annotated[str, msgspec.Meta(max_length=16)]], msgspec.Meta(max_length=20)] = []
+    """Tables where there was no free seat after all."""
 
 
 class BranchOff(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -31,6 +31,8 @@ class Sit(Request, frozen=True):
 
     seat: Seat
     name: Name
+    unnamed: bool = False
+    """Whether the list of waiting tables leaves the name out."""
 
 
 class Leave(Request, frozen=True):

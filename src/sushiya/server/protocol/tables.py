@@ -6,7 +6,18 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from sushiya.server.protocol.words import AnyEvent, AnyOptions, AnyView, Away, Clock, GameId, Name, Noted, Pace
+from sushiya.server.protocol.words import (
+    AnyEvent,
+    AnyOptions,
+    AnyView,
+    Away,
+    Clock,
+    GameId,
+    Language,
+    Name,
+    Noted,
+    Pace,
+)
 
 
 class TableTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -24,6 +35,12 @@ class TableTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether people may use their own words, or phrases only."""
     hints: bool = False
     """Whether everybody may ask the chef; who plays with robots only always may."""
+    public: bool = False
+    """Whether every visitor of the house sees the table while it waits for players, and may sit down."""
+    fill_seconds: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
+    """After so long robots take the seats that are free, and the game begins; 0 leaves that to the host."""
+    language: Language | None = None
+    """What is spoken there."""
 
 
 class PadSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -76,6 +93,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Where the last finished game can be replayed."""
     pad: PadSheet | None
     """What is counted there, where it is a score pad."""
+    fills_at: int | None
+    """When robots take the free seats, in milliseconds since 1970; None where they are not to, or nobody waits."""
 
 
 class TableNow(TableInfo, frozen=True):
@@ -103,3 +122,18 @@ class SeatState(msgspec.Struct, frozen=True):
     """Every place's points if the round ended now, where that is no secret."""
     events: list[AnyEvent]
     """What happened since the last message."""
+
+
+class WaitingTable(msgspec.Struct, frozen=True):
+    """A table that waits for players and is open to all, as every visitor may know it."""
+
+    code: str
+    game: GameId
+    seats: int
+    free: int
+    names: list[str]
+    """Of the people who sit there, without those who do not want to be named."""
+    clock: Clock
+    language: Language | None
+    since: int
+    """Since when it waits, in milliseconds since 1970."""

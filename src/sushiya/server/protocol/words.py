@@ -19,6 +19,7 @@ ChatText = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 Clock = Literal["none", "relaxed", "fast", "days"]
 Away = Literal["wait", "bot", "vote"]
 Pace = Literal["calm", "normal", "quick"]
+Language = Literal["en", "fr"]
 CLOCKS: dict[str, int] = {"none": 0, "relaxed": 120, "fast": 20, "days": 3 * 24 * 3600}
 """Seconds for a decision; zero for no limit."""
 HintStep = Annotated[int, msgspec.Meta(ge=1, le=2)]

@@ -10,6 +10,7 @@ from sqlalchemy import Engine, NullPool, create_engine, event
 from sushiya.server.metrics import Metrics
 from sushiya.server.store.database_jobs import DatabaseJobs
 from sushiya.server.store.database_tastings import DatabaseTastings
+from sushiya.server.store.database_waiting import DatabaseWaitingList
 from sushiya.server.store.dialects import PATIENCE, dialect_of
 from sushiya.server.store.migrate import migrate
 from sushiya.server.store.reading import Reading
@@ -50,6 +51,7 @@ class DatabaseStore:
         self.readers = ConnectionThreads("read", READERS, self.engine, dialect, metrics)
         self.jobs = DatabaseJobs(dialect, self.writer, self.readers)
         self.tastings = DatabaseTastings(dialect, self.writer, self.readers)
+        self.waiting = DatabaseWaitingList(dialect, self.writer, self.readers)
 
     async def open(self) -> None:
         """Connect, and bring the database up to date."""

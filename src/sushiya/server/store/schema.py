@@ -75,6 +75,15 @@ tastings = Table(
 )
 """Whether the first answer of a guest to a puzzle was right."""
 
+waiting = Table(
+    "waiting",
+    metadata,
+    Column("table_code", String(16), primary_key=True),
+    Column("until", BigInteger, nullable=False),
+    Column("shown", Text, nullable=False),
+)
+"""The tables that are open to all and wait for players, as everybody may know them."""
+
 leases = Table(
     "leases",
     metadata,

@@ -10,6 +10,7 @@ import msgspec
 
 from sushiya.server.store.jobs import Jobs, MemoryJobs
 from sushiya.server.store.tastings import MemoryTastings, Tastings
+from sushiya.server.store.waiting import MemoryWaitingList, WaitingList
 
 CHAT_KEPT = 200
 """So many of the last things said at a table are kept."""
@@ -84,6 +85,10 @@ class Store(Protocol):
     def tastings(self) -> Tastings:
         """The answers to puzzles."""
 
+    @property
+    def waiting(self) -> WaitingList:
+        """The tables that are open to all and wait for players."""
+
     async def open(self) -> None:
         """Connect, and bring the database up to date."""
 
@@ -149,6 +154,7 @@ class MemoryStore:
         """When the leases end, in seconds of the monotonic clock."""
         self.jobs = MemoryJobs()
         self.tastings = MemoryTastings()
+        self.waiting = MemoryWaitingList()
 
     async def open(self) -> None:
         """There is nothing to do."""

@@ -32,6 +32,7 @@ test("terms are said in words", () => {
     "On",
     "Off",
     "Off",
+    "Off",
   ]);
   expect(termLines({ ...terms, away: "wait", clock: "fast" })[1]!.text).toBe("We wait");
   expect(termLines({ ...terms, away_seconds: 45 })[1]!.text).toBe("A robot takes over, after 45 seconds");

@@ -18,12 +18,18 @@ class Seated(Entry, kw_only=True):
     seat: int
     name: str
     holder: str
+    unnamed: bool = False
 
     def apply(self, table: Table) -> None:
         """In a running game the time of the seat goes on, and a bot that stood in steps back."""
         left = table.seats[self.seat]
         table.seats[self.seat] = Seat(
-            self.name, self.holder, words=left.words, asked_at=left.asked_at, votes=left.votes
+            self.name,
+            self.holder,
+            words=left.words,
+            asked_at=left.asked_at,
+            votes=left.votes,
+            unnamed=self.unnamed,
         )
 
     def tell(self, news: News, _table: Table, _owing: Set[int]) -> None:
@@ -41,4 +47,5 @@ def sit(table: Table, request: protocol.Sit, asker: Asker) -> Seated:
     if not table.is_open(request.seat, asker.holder):
         raise TableRefusal("server.error.seat_kept", seat=request.seat)
     others = [seat.name for seat in table.seats if seat.name is not None and seat.bot is None]
-    return Seated(seat=request.seat, name=distinct(checked_name(request.name), others), holder=asker.holder)
+    name = distinct(checked_name(request.name), others)
+    return Seated(seat=request.seat, name=name, holder=asker.holder, unnamed=request.unnamed)
