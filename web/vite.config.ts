@@ -112,7 +112,7 @@ const FILES: Rolldown.CodeSplittingGroup[] = [
   },
   { name: "parts", test: /node_modules\/svelte\/|web\/src\/(lib|parts)\/(?!catalogue)/, priority: 1 },
   { name: "cards", test: /web\/src\/table\/cards\// },
-  { name: "room", test: /web\/src\/room\/(?!rules\/)/ },
+  { name: "room", test: /web\/src\/room\/(?!rules\/|picture\/)/ },
 ];
 
 /** Builds the browser's part into the Python package; `npm run dev` passes what it does not know on to a house. */

@@ -5,16 +5,15 @@ from __future__ import annotations
 import csv
 import json
 import re
-import struct
-from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Download, expect
+from playwright.sync_api import expect
 
 import sushiya
 from sushiya.core.sheet import ScoreSheet
 from tests.browser.conftest import Invite
+from tests.browser.downloads import BILL, downloaded, size_of_png
 from tests.browser.guests import SIZES, Guest
 from tests.browser.pads import NAMES, Finger, Hand, Keyboard, Notes, Pencil, begin, leave_open
 from tests.pads import noted_of
@@ -48,17 +47,9 @@ def note_all(guest: Guest, hand: Hand, game: str, notes: Notes) -> None:
     guest.button("web.pad.again").wait_for()
 
 
-def taken(guest: Guest, key: str, folder: Path) -> str:
-    """What a button downloads."""
-    with guest.page.expect_download() as waiting:
-        guest.button(key).click()
-    return read(waiting.value, folder)
-
-
-def read(download: Download, folder: Path) -> str:
-    path = folder / download.suggested_filename
-    download.save_as(path)
-    return path.read_text("utf-8")
+def taken(guest: Guest, key: str) -> str:
+    """The text that a button downloads."""
+    return downloaded(guest.button(key)).decode()
 
 
 def shown_totals(guest: Guest) -> list[int]:
@@ -77,7 +68,7 @@ def shown_totals(guest: Guest) -> list[int]:
         ("sushizock", Keyboard(), "en"),
     ],
 )
-def test_a_whole_game_of_real_cards(invite: Invite, tmp_path: Path, game: str, hand: Hand, language: str) -> None:
+def test_a_whole_game_of_real_cards(invite: Invite, game: str, hand: Hand, language: str) -> None:
     by_touch = isinstance(hand, Finger)
     guest = invite(motion="none", size=SIZES["phone"], touch=by_touch, language=language)
     sheet, notes = dealt(game, 2)
@@ -85,7 +76,7 @@ def test_a_whole_game_of_real_cards(invite: Invite, tmp_path: Path, game: str, h
     begin(guest, hand, game, NAMES[:2])
     note_all(guest, hand, game, notes)
     assert shown_totals(guest) == sorted(scored.totals, reverse=True)
-    kept = json.loads(taken(guest, "web.pad.json", tmp_path))
+    kept = json.loads(taken(guest, "web.pad.json"))
     assert kept["names"] == list(NAMES[:2])
     assert (kept["result"]["rounds"], kept["result"]["totals"]) == (scored.rounds, scored.totals)
     assert kept["result"]["winners"] == scored.winners
@@ -122,7 +113,7 @@ def test_a_pad_survives_a_reload_and_what_was_noted_can_be_undone(invite: Invite
     expect(guest.button("web.pad.add", card=tempura, count=0)).to_be_visible()
 
 
-def test_with_no_network_after_the_page_is_there(invite: Invite, tmp_path: Path) -> None:
+def test_with_no_network_after_the_page_is_there(invite: Invite) -> None:
     guest = invite(motion="none", language="fr")
     guest.page.goto("/pad")
     guest.page.get_by_text(guest.say("web.pad.offline")).wait_for()
@@ -136,10 +127,7 @@ def test_with_no_network_after_the_page_is_there(invite: Invite, tmp_path: Path)
     guest.button("web.pad.begin").click()
     note_all(guest, Keyboard(), "sushizock", notes)
     assert shown_totals(guest) == sorted(sushiya.game("sushizock").score_sheet(sheet).totals, reverse=True)
-    with guest.page.expect_download() as waiting:
-        guest.button("web.pad.save_picture").click()
-    waiting.value.save_as(tmp_path / "bill.png")
-    assert struct.unpack(">II", (tmp_path / "bill.png").read_bytes()[16:24]) == (1080, 1350)
+    assert size_of_png(downloaded(guest.button("web.pad.save_picture"))) == BILL
 
 
 def test_what_cannot_be_is_said_and_led_to(guest: Guest) -> None:
@@ -194,11 +182,11 @@ def test_what_changes_is_spoken(guest: Guest) -> None:
     expect(guest.page.locator("p[role=status][aria-live]")).to_have_text(re.compile("^Tempura 2, 5 points"))
 
 
-def test_the_same_players_again_and_the_bill_as_a_table(guest: Guest, tmp_path: Path) -> None:
+def test_the_same_players_again_and_the_bill_as_a_table(guest: Guest) -> None:
     leave_open(guest, "sushizock", [[{"sushi": [5], "bones": [1], "noted": 1}, {"sushi": [6], "bones": [2]}]], seat=1)
     guest.button("web.pad.bill").click()
     expect(guest.page.locator("main h1")).to_have_text("Aria and Marius win together")
-    rows = list(csv.reader(taken(guest, "web.pad.csv", tmp_path).splitlines()))
+    rows = list(csv.reader(taken(guest, "web.pad.csv").splitlines()))
     assert rows == [
         ["Round", "Family", "Aria", "Marius"],
         ["1", "Sushi", "5", "6"],

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import random
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +13,7 @@ from playwright.sync_api import expect
 import sushiya
 from sushiya.core.record import Record
 from tests.browser.conftest import Invite
+from tests.browser.downloads import downloaded
 from tests.browser.guests import SIZES, Guest
 from tests.browser.hands import Finger, Keys
 from tests.browser.players import PLAYERS, SITUATION
@@ -41,17 +41,14 @@ def begin(guest: Guest, game: str, players: int, robot: str = "Kome") -> None:
     )
 
 
-def taken_home(guest: Guest, folder: Path) -> dict[str, Any]:
+def taken_home(guest: Guest) -> dict[str, Any]:
     """The record that the bill offers."""
-    with guest.page.expect_download() as waiting:
-        guest.sheet("web.bill").locator("a[download]").click()
-    waiting.value.save_as(folder / "solo.json")
-    read: dict[str, Any] = json.loads((folder / "solo.json").read_text("utf-8"))
+    read: dict[str, Any] = json.loads(downloaded(guest.sheet("web.bill").locator("a[download]")))
     return read
 
 
 @pytest.mark.parametrize(("game", "players"), [("sushizock", 2)])
-def test_a_whole_game_without_a_network(invite: Invite, tmp_path: Path, game: str, players: int) -> None:
+def test_a_whole_game_without_a_network(invite: Invite, game: str, players: int) -> None:
     guest = invite(motion="none", name="Aria")
     guest.forgive("ERR_INTERNET_DISCONNECTED")
     open_solo(guest)
@@ -59,7 +56,7 @@ def test_a_whole_game_without_a_network(invite: Invite, tmp_path: Path, game: st
     PLAYERS[game](guest, Keys(guest.page, random.Random(game), again=False), seed=5).play()
     sheet = guest.sheet("web.bill")
     expect(sheet.get_by_role("button", name=guest.say("web.rematch"))).to_be_visible()
-    record = taken_home(guest, tmp_path)
+    record = taken_home(guest)
     assert record["names"] == ["Aria", "kome"] and record["bots"] == [None, "kome"]
     match = sushiya.replay(Record.from_json(json.dumps(record)))
     assert match.is_over and match.game.id == game

@@ -149,4 +149,6 @@ export interface Bill {
   totals: number[];
   /** Every seat's points in the game so far. */
   sums: number[];
+  /** At the end, what decides between equals, and how much of it every seat has. */
+  tie?: { by: string; counts: number[] };
 }

@@ -3,7 +3,7 @@ import { words } from "../../lib/i18n.svelte";
 import padChapter from "../../lib/pad-chapter";
 import type { GamePad } from "../../lib/pad";
 import type { FinishedPad } from "../../solo/pads";
-import { billOf, csvOf, reason, roundsOf, verdict } from "./paper";
+import { billOf, csvOf, paperOf, roundsOf } from "./paper";
 
 const GAME = {
   look: (family: string) => ({ name: family, drawing: family, family }),
@@ -31,10 +31,10 @@ beforeAll(async () => {
 
 test("a tie is told with what breaks it", () => {
   const tied = finished([58, 58], [1], [3, 4]);
-  expect(verdict(tied)).toBe("=Odile, jr. wins");
-  expect(reason(tied)).toBe("58 each with Aria. =Odile, jr. has more puddings: 4 to 3.");
-  expect(reason(finished([58, 58], [0, 1], [3, 3]))).toBe("58 each, and nothing to tell them apart.");
-  expect(reason(finished([58, 40], [0], [3, 3]))).toBe("With 58 points.");
+  expect(paperOf(tied, GAME).verdict).toBe("=Odile, jr. wins");
+  expect(paperOf(tied, GAME).reason).toBe("58 each with Aria. =Odile, jr. has more puddings: 4 to 3.");
+  expect(paperOf(finished([58, 58], [0, 1], [3, 3]), GAME).reason).toBe("58 each, and nothing to tell them apart.");
+  expect(paperOf(finished([58, 40], [0], [3, 3]), GAME).reason).toBe("With 58 points.");
 });
 
 test("points of rounds are added by family, and what comes at the end is a line of its own", () => {

@@ -1,15 +1,14 @@
 /** A finished pad as a bill: who has won and why, points by family and by round, and as files. */
-import { dateWords } from "../../lib/dates";
-import { listed, say } from "../../lib/i18n.svelte";
+import { say } from "../../lib/i18n.svelte";
 import type { GamePad } from "../../lib/pad";
 import type { Bill } from "../../lib/sitting";
-import type { Paper } from "../../room/bill-image";
+import { paperOf as paper, type Paper } from "../../room/picture/bill-paper";
 import type { FinishedPad } from "../../solo/pads";
 
 type Finished = Pick<FinishedPad, "game" | "names" | "result" | "tie" | "tieCounts" | "parts" | "at">;
 
 /** The points of the whole game by family. */
-export function billOf({ result, parts }: Finished, game: GamePad): Bill {
+export function billOf({ result, parts, tie, tieCounts }: Finished, game: GamePad): Bill {
   const families = Object.keys(result.rounds[0]?.[0] ?? {});
   const sum = (seat: number, family: string): number =>
     result.rounds.reduce((all, tables) => all + (tables[seat]?.[family] ?? 0), 0);
@@ -20,7 +19,8 @@ export function billOf({ result, parts }: Finished, game: GamePad): Bill {
   }));
   const last = game.last(parts);
   if (last) lines.push({ ...game.look(last), points: result.final });
-  return { title: say("web.pad.bill"), lines, totals: result.totals, sums: result.totals };
+  const bill = { title: say("web.bill"), lines, totals: result.totals, sums: result.totals };
+  return tie ? { ...bill, tie: { by: tie, counts: tieCounts } } : bill;
 }
 
 /** Points by round, and what came at the end; nothing in games without rounds. */
@@ -34,49 +34,12 @@ export function roundsOf({ result, parts }: Finished, game: GamePad): { name: st
   return last ? [...rounds, { name: game.look(last).name, points: result.final }] : rounds;
 }
 
-/** "Odile wins". */
-export function verdict({ names, result }: Finished): string {
-  const winners = result.winners.map((seat) => names[seat] ?? "");
-  return winners.length === 1
-    ? say("web.pad.won", { name: winners[0]! })
-    : say("web.pad.shared", { names: listed(winners) });
-}
-
-/** Why, where points alone do not say it: what breaks the tie, or that nothing does. */
-export function reason({ names, result, tie, tieCounts }: Finished): string {
-  const best = Math.max(...result.totals);
-  const level = result.totals.flatMap((total, seat) => (total === best ? [seat] : []));
-  if (level.length < 2) return say("web.pad.points_won", { count: best });
-  const [winner, second] = result.winners;
-  if (winner === undefined || second !== undefined) return say("web.pad.level", { count: best });
-  const others = level.filter((seat) => seat !== winner);
-  return say(`web.pad.tie.${tie}`, {
-    points: best,
-    names: listed(others.map((seat) => names[seat] ?? "")),
-    name: names[winner] ?? "",
-    mine: tieCounts[winner] ?? 0,
-    theirs: Math.max(...others.map((seat) => tieCounts[seat] ?? 0)),
-  });
-}
-
 /** All that the paper says. */
 export function paperOf(pad: Finished, game: GamePad): Paper {
-  return {
-    heading: say("web.pad.the_bill"),
-    subheading: say("web.pad.subheading", {
-      game: `web.game.${pad.game}`,
-      date: dateWords(pad.at),
-      count: pad.names.length,
-    }),
-    verdict: verdict(pad),
-    reason: reason(pad),
-    names: pad.names,
-    bill: billOf(pad, game),
-    winners: pad.result.winners,
-    rounds: roundsOf(pad, game),
-    total: say("web.pad.total"),
-    signature: say("web.pad.signature"),
-  };
+  const { game: id, names, at, result } = pad;
+  const { winners } = result;
+  const finished = { game: id, names, at, winners, bill: billOf(pad, game), rounds: roundsOf(pad, game) };
+  return paper(finished, say("web.pad.signature"));
 }
 
 /** The bill for a spreadsheet: a line for each family and round, a column for each player. */

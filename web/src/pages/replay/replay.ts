@@ -110,10 +110,15 @@ export function ownSeat({ yours }: OwnReplay): number | null {
   return yours.length === 1 ? yours[0]! : null;
 }
 
+/** What everybody who played is called, whoever looks at the replay. */
+export function namesIn({ record: { players, names = [], bots = [] } }: OwnReplay): string[] {
+  return namesOf(Array.from({ length: players }, (_, n) => ({ name: names[n], bot: bots[n] })));
+}
+
 /** Those who played, as seen from a spot; everybody who moves before the next step is awaited. */
 export function peopleAt(replay: OwnReplay, { at, seat }: Spot, steps: number[]): Person[] {
-  const { names = [], bots = [] } = replay.record;
-  const called = namesOf(Array.from({ length: replay.record.players }, (_, n) => ({ name: names[n], bot: bots[n] })));
+  const { bots = [] } = replay.record;
+  const called = namesIn(replay);
   const next = replay.frames.slice(at + 1, stepFrom(steps, at, 1) + 1).map((frame) => frame.seat);
   return Array.from({ length: replay.record.players }, (_, n) => ({
     seat: n,

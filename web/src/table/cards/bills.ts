@@ -15,6 +15,8 @@ export interface Desserts {
   family: string;
   points: number[];
   note: string;
+  /** What decides between equals. */
+  tie: NonNullable<Bill["tie"]>;
 }
 
 type Names = (family: string) => string;
@@ -29,7 +31,7 @@ export function billsOf(rounds: Round[], desserts: Desserts | null, name: Names)
     ...linesOf(added(rounds), name),
     { ...look(desserts.family), name: name(desserts.family), points: desserts.points, note: desserts.note },
   ];
-  return [...bills, { title: say("common.game_ends"), lines, totals: sums, sums }];
+  return [...bills, { title: say("common.game_ends"), lines, totals: sums, sums, tie: desserts.tie }];
 }
 
 function roundBill(round: Round, name: Names): Bill {

@@ -26,7 +26,7 @@ export function bills({ view, events }: Sitting<SushiBoatView>): Bill[] {
   }));
   const best = Math.max(...totals);
   if (totals.filter((total) => total === best).length > 1) lines.push(yen(view));
-  return [{ title: say("web.boat.bill"), lines, totals, sums: totals }];
+  return [{ title: say("web.boat.bill"), lines, totals, sums: totals, tie: { by: "yen", counts: view.yen } }];
 }
 
 /** Yen are no points, but decide between equals. */

@@ -13,6 +13,7 @@ export function bills(sitting: Sitting<SushiGoView>): Bill[] {
     family: "pudding",
     points: end.points,
     note: say("sushi-go.puddings", { list: desserts(sitting.people, end.puddings, end.points) }),
+    tie: { by: "pudding", counts: end.puddings },
   };
   return billsOf(rounds, puddings ?? null, (family) => say(`sushi-go.family.${family}`));
 }

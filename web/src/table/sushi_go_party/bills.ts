@@ -14,6 +14,7 @@ export function bills(sitting: Sitting<SushiGoPartyView>): Bill[] {
     family: dessertOf(sitting.view.menu, sitting.info),
     points: end.points,
     note: say("sushi-go-party.desserts", { list: desserts(sitting.people, end.desserts, end.points) }),
+    tie: { by: "dessert", counts: end.desserts },
   };
   return billsOf(rounds, last ?? null, (family) => say(`sushi-go-party.type.${family}`));
 }

@@ -1,28 +1,7 @@
 /** A bill as a picture to be sent: the paper itself, 1080 × 1350, in the colours of the day. */
-import { art } from "../lib/art";
-import type { Bill } from "../lib/sitting";
-import { plainly, rows, type Part, type Row } from "./bill";
-
-/** All that the paper says; how it is laid out is the same for every game. */
-export interface Paper {
-  /** "The bill". */
-  heading: string;
-  /** Which game, when, how many players. */
-  subheading: string;
-  /** Who has won, and why if that needs words. */
-  verdict: string;
-  reason: string;
-  /** What everybody is called, by seat. */
-  names: string[];
-  /** Points of the whole game by family. */
-  bill: Bill;
-  winners: number[];
-  /** Points by round, by seat; empty in games without rounds. */
-  rounds: { name: string; points: number[] }[];
-  /** What the last line of the rounds is called. */
-  total: string;
-  signature: string;
-}
+import { art } from "../../lib/art";
+import { plainly, rows, type Part, type Row } from "../bill";
+import type { Paper } from "./bill-paper";
 
 export const WIDTH = 1080;
 export const HEIGHT = 1350;
