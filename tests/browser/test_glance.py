@@ -30,6 +30,9 @@ def test_an_answer_leads_to_its_clause(guest: Guest) -> None:
     asked.get_by_role("link", name="SG-08").click()
     expect(page).to_have_url(re.compile("/rules/sushi-go/full#SG-08$"))
     expect(page.locator("#SG-08")).to_be_focused()
+    page.goto("/rules/sushi-boat")
+    page.get_by_role("link", name=guest.say("web.glance.lesson")).click()
+    expect(page.get_by_role("heading", level=1, name=guest.say("learn.sushi-boat.card.name"))).to_be_attached()
     page.goto("/rules/sushi-boat#SB-16")
     expect(page.locator("#SB-16")).to_be_in_viewport()
 

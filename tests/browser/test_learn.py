@@ -77,6 +77,7 @@ def test_wrong_taps_get_their_sentences_and_help_comes_after_two(invite: Invite)
     for wrong in ("tempura", "maki_2"):
         guest.page.locator(f'[data-place="hand {wrong}"]').click()
         expect(bubble).to_contain_text(guest.say(f"learn.sushi-go.wasabi.2.no.hand_{wrong}"))
+        expect(guest.page.locator(".why")).to_have_text(guest.say(f"learn.sushi-go.wasabi.2.why.hand_{wrong}"))
     guest.button("web.learn.show_me").click()
     expect(bubble).to_contain_text(guest.say("learn.sushi-go.wasabi.3.say"))
 

@@ -204,7 +204,8 @@ def parts(step: Step) -> Iterator[str]:
     if step.then:
         yield "then"
     for place in step.no:
-        yield "no" if place == "*" else f"no.{place.replace(' ', '_')}"
+        for part in ("no", "why") if step.ask else ("no",):
+            yield part if place == "*" else f"{part}.{place.replace(' ', '_')}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -213,6 +214,13 @@ def test_sentences_are_short(language: str) -> None:
         if key.startswith("learn."):
             for sentence in re.split(r"[.?!](?:\s|$)", text):
                 assert len(sentence.split()) <= MOST_WORDS, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_label_at_a_wrong_tap_has_three_words(language: str) -> None:
+    labels = {key: text for key, text in catalogue(language).items() if re.search(r"^learn\..*\.\d\.why", key)}
+    assert labels
+    assert {key: text for key, text in labels.items() if len(re.findall(r"\w[\w’-]*", text)) > 3} == {}
 
 
 def test_a_lesson_begins_with_a_position_and_every_step_asks_one_thing() -> None:

@@ -40,6 +40,8 @@ class Scene(msgspec.Struct, frozen=True):
     picked: list[str]
     wrong: str
     """The place that was tapped wrongly, or nothing."""
+    why: str
+    """What the label at it says, in three words, or nothing."""
     helps: bool
     """Whether the teacher offers to show it."""
     button: str
@@ -158,6 +160,7 @@ class Walk:
             ask=self.asked(),
             picked=self.taps[self._first :] if step.ask else self.taps if step.show == "picked" else [],
             wrong=self.wrong,
+            why=self._about_miss("why", "learn.not_now") if self.wrong and step.ask else "",
             helps=self.misses >= HELP_AFTER,
             button=f"learn.button.{step.button}" if waits else "learn.button.on" if self.phase == "after" else "",
             choose=step.choose if asking else [],
@@ -264,10 +267,13 @@ class Walk:
             return self._key("then") if self.step.then else "learn.well_done"
         if not self.wrong:
             return self._key("say")
+        return self._about_miss("no", "learn.not_this")
+
+    def _about_miss(self, part: str, otherwise: str) -> str:
         if self.wrong in self.step.no:
             wrong = self.wrong.replace(" ", "_")
-            return f"learn.{self.course.game}.{self.lesson.name}.{self.number + 1}.no.{wrong}"
-        return self._key("no") if ANY in self.step.no else "learn.not_this"
+            return f"learn.{self.course.game}.{self.lesson.name}.{self.number + 1}.{part}.{wrong}"
+        return self._key(part) if ANY in self.step.no else otherwise
 
     def _key(self, part: str) -> str:
         return f"learn.{self.course.game}.{self.lesson.name}.{self.number + 1}.{part}"

@@ -53,6 +53,8 @@ export interface Scene {
   picked: string[];
   /** The place that was tapped wrongly. */
   wrong: string;
+  /** What the label at it says. */
+  why: string;
   helps: boolean;
   button: string;
   choose: string[];
