@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import re
 import threading
 import urllib.request
@@ -15,16 +14,27 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from sushiya.i18n import say
+from sushiya.lessons.course import course_of
+from tests.browser.downloads import BILL, downloaded, size_of_png
 from tests.browser.guests import Guest
-from tests.browser.hands import Keys
+from tests.browser.hands import Mouse
 from tests.browser.house import House
+from tests.browser.pads import NAMES, Keyboard, Notes
+from tests.browser.pads import begin as begin_pad
 from tests.browser.players import PLAYERS
-from tests.browser.scenes import GAMES
+from tests.browser.scenes import GAMES, open_lesson
+from tests.browser.test_learn import go_through
+from tests.browser.test_pad import note_all, shown_totals
 from tests.browser.test_solo import begin
 
 STOCKED = "async () => { while (!(await caches.match('/stocked'))) await new Promise(go => setTimeout(go, 50)) }"
 RULED = "async () => { await navigator.serviceWorker.ready }"
 BROKEN_IMAGES = "[...document.images].filter(each => each.complete && !each.naturalWidth).map(each => each.src)"
+QUICKLY = """(() => {
+  const wait = window.setTimeout;
+  window.setTimeout = (act, pause, ...more) => wait(act, pause < 2000 ? Math.min(pause, 30) : pause, ...more);
+})()"""
+"""Robots do not pretend to think, and bills come at once."""
 VERSION = re.compile(rb'"version":"(\w+)"')
 
 
@@ -38,6 +48,7 @@ def stocked(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Itera
     guest.page.close()
     house.kill()
     guest.context.set_offline(True)
+    guest.context.add_init_script(QUICKLY)
     guest.forgive("ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "Failed to load resource", "preloaded")
     guest.page = guest.context.new_page()
     yield guest
@@ -53,8 +64,26 @@ def sound(guest: Guest) -> None:
 def test_a_whole_game_from_a_cold_start(stocked: Guest, game: str) -> None:
     stocked.page.goto("/solo")
     begin(stocked, game, 2)
-    PLAYERS[game](stocked, Keys(stocked.page, random.Random(game), again=False), seed=5).play()
-    expect(stocked.sheet("web.bill").get_by_role("button", name=stocked.say("web.rematch"))).to_be_visible()
+    PLAYERS[game](stocked, Mouse(), seed=5).play()
+    sheet = stocked.sheet("web.bill")
+    expect(sheet.get_by_role("button", name=stocked.say("web.rematch"))).to_be_visible()
+    sound(stocked)
+    assert size_of_png(downloaded(sheet.get_by_role("button", name=stocked.say("web.bill.image.short")))) == BILL
+
+
+def test_a_whole_lesson_from_a_cold_start(stocked: Guest) -> None:
+    open_lesson(stocked, "sushi-go", 2)
+    go_through(stocked, course_of("sushi-go").lessons[1].steps)
+    sound(stocked)
+    stocked.page.get_by_role("link", name=stocked.say("web.learn.all")).click()
+    expect(stocked.page.locator(".stop.done")).to_have_count(1)
+
+
+def test_a_whole_pad_from_a_cold_start(stocked: Guest) -> None:
+    notes: Notes = [[{"sushi": [5, 2], "bones": [1]}, {"sushi": [6], "bones": [2]}]]
+    begin_pad(stocked, Keyboard(), "sushizock", NAMES[:2])
+    note_all(stocked, Keyboard(), "sushizock", notes)
+    assert shown_totals(stocked) == [4, 4]
     sound(stocked)
 
 

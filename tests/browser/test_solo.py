@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 import re
 from typing import Any
 
@@ -15,11 +14,15 @@ from sushiya.core.record import Record
 from tests.browser.conftest import Invite
 from tests.browser.downloads import downloaded
 from tests.browser.guests import SIZES, Guest
-from tests.browser.hands import Finger, Keys
+from tests.browser.hands import Finger, Mouse
 from tests.browser.players import PLAYERS, SITUATION
+from tests.playing import dice, finish
+from tests.server.clients import as_json
 
 ENGINE = re.compile(r"/engine-worker-|/engine-[^/]+\.json|\.wasm")
 """The three files of the rules in the page."""
+KEPT = "sushiya.solo.kept"
+"""Where the browser keeps finished games."""
 MOVES = "JSON.parse(localStorage.getItem('sushiya.solo'))?.moves.length"
 """The moves of the game under way, as far as the browser has noted them."""
 
@@ -53,7 +56,7 @@ def test_a_whole_game_without_a_network(invite: Invite, game: str, players: int)
     guest.forgive("ERR_INTERNET_DISCONNECTED")
     open_solo(guest)
     begin(guest, game, players)
-    PLAYERS[game](guest, Keys(guest.page, random.Random(game), again=False), seed=5).play()
+    PLAYERS[game](guest, Mouse(), seed=5).play()
     sheet = guest.sheet("web.bill")
     expect(sheet.get_by_role("button", name=guest.say("web.rematch"))).to_be_visible()
     record = taken_home(guest)
@@ -86,6 +89,42 @@ def test_a_game_goes_on_after_the_page_was_closed(invite: Invite) -> None:
         guest.page.wait_for_function(SITUATION, arg=player.change)
         player.try_to(player.answer)
     assert guest.page.evaluate(MOVES) == 6
+
+
+def played_here(guest: Guest, *records: dict[str, Any]) -> None:
+    """Games that were played on this device before."""
+    kept = [{"at": at, "scores": [4, 3], "winners": [0], "record": each} for at, each in enumerate(records)]
+    asked = f"localStorage.getItem('{KEPT}') ?? localStorage.setItem('{KEPT}', {json.dumps(json.dumps(kept))})"
+    guest.page.add_init_script(asked)
+
+
+def test_a_game_is_handed_to_the_house_when_the_network_is_back(invite: Invite) -> None:
+    guest = invite(motion="none", language="fr")
+    guest.forgive("400")
+    match = sushiya.game("sushizock").new(2, seed=3)
+    finish(match, dice("handed over"))
+    record = as_json(match.record()) | {"names": ["Aria", "kome"], "bots": [None, "kome"]}
+    played_here(guest, record, record | {"moves": record["moves"][:-1]})
+    guest.page.goto("/solo")
+    shelf = guest.page.get_by_role("region", name=guest.say("web.solo.kept"))
+    hand = shelf.get_by_role("button", name=guest.say("web.solo.hand"))
+    expect(hand).to_have_count(2)
+    guest.context.set_offline(True)
+    expect(hand).to_have_count(0)
+    guest.context.set_offline(False)
+    expect(shelf).to_contain_text(guest.say("web.solo.hand_hint"))
+    hand.last.click()
+    expect(shelf.get_by_role("alert")).to_have_text(guest.say("server.error.not_over"))
+    expect(hand.first).to_be_enabled()
+    hand.first.click()
+    watch = shelf.get_by_role("link", name=guest.say("web.solo.watch"))
+    expect(watch).to_be_visible()
+    expect(shelf.get_by_role("alert")).to_have_count(0)
+    guest.page.reload()
+    expect(hand).to_have_count(1)
+    watch.click()
+    guest.page.get_by_label(guest.say("web.replay.slider")).wait_for()
+    expect(guest.page.get_by_text("Aria").first).to_be_visible()
 
 
 def test_the_rules_are_loaded_only_where_they_are_needed(guest: Guest) -> None:
