@@ -13,7 +13,7 @@ from sushiya.core.fairness import commitment
 from sushiya.server import protocol
 from sushiya.server.live.actions.action import ACTIONS
 from sushiya.server.live.entries import Spoken
-from sushiya.server.live.table import KEYS_KEPT, STAND_IN, Table, TableRefusal
+from sushiya.server.live.table import KEYS_KEPT, KEYS_KEPT_AT_DEAL, STAND_IN, Table, TableRefusal
 from sushiya.server.live.tables import folded as stored_table
 from sushiya.server.store.store import LogRow
 from tests.playing import dice
@@ -179,6 +179,18 @@ def test_requests_are_remembered_for_long_but_not_for_ever() -> None:
     kept.ask(protocol.Say(id=kept.id, seat=0, phrase="yum"))
     assert len(kept.table.keys[HOST[:16]]) == KEYS_KEPT
     assert kept.ask(first) is not None
+
+
+def test_a_deal_leaves_the_last_requests_of_each_holder_in_memory_as_in_the_log() -> None:
+    kept = Kept().seat_two()
+    for _ in range(KEYS_KEPT_AT_DEAL):
+        kept.ask(protocol.AddWords(id=kept.id, seat=1, words=kept.id), FRIEND)
+    again = protocol.AddWords(id=kept.id, seat=1, words="once")
+    assert kept.ask(again, FRIEND) is not None
+    kept.start()
+    assert kept.ask(again, FRIEND) is None
+    assert len(kept.table.keys[FRIEND[:16]]) == KEYS_KEPT_AT_DEAL
+    assert folded(kept).keys == kept.table.keys
 
 
 def test_a_changed_choice_counts_for_its_own_guest_only() -> None:

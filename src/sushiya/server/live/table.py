@@ -21,7 +21,8 @@ STAND_IN = "greedy"
 """The bot that plays for those who are gone; it sees what their seat sees."""
 KEYS_KEPT = 512
 """So many requests of each holder a table knows to have been carried out already."""
-KEYS_KEPT_IN_BASE = 32
+KEYS_KEPT_AT_DEAL = 32
+"""So many of them it still knows in the next game: a page sends only what was not answered again, before all else."""
 GAMES_KEPT = 20
 """Of so many finished games a table knows who held which seat."""
 
@@ -154,7 +155,7 @@ class Table:
             clock=self.clock,
             played_by=dict(self.played_by),
             changes=+self.changes,
-            keys={holder: last(keys, KEYS_KEPT_IN_BASE) for holder, keys in self.keys.items()},
+            keys=self.last_keys(),
             pad=self.pad,
         )
 
@@ -206,8 +207,13 @@ class Table:
             if len(keys) > KEYS_KEPT:
                 del keys[next(iter(keys))]
 
+    def last_keys(self) -> dict[str, dict[str, int]]:
+        """The keys that are kept when the next game begins, in memory as in the log."""
+        return {holder: last(keys, KEYS_KEPT_AT_DEAL) for holder, keys in self.keys.items()}
+
     def deal(self) -> None:
         """Begin the next game."""
+        self.keys = self.last_keys()
         seed = seed_from(self.secret, [seat.words for seat in self.seats])
         self.match = self.game.new(len(self.seats), seed, self.options, self.origin)
         self.hints = []
