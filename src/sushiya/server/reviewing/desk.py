@@ -63,9 +63,11 @@ class ReviewDesk:
 
     async def offer(self, game_id: str, address: str) -> None:
         """Ask for the review of a game that has just ended, if there is nothing else to do."""
-        record = await self.store.game(game_id)
+        if self.runner.making or not self.runner.count:
+            return
         everybody, _ = await self.store.jobs.open_jobs("")
-        if record is not None and not everybody and self.runner.count:
+        record = None if everybody else await self.store.game(game_id)
+        if record is not None:
             await self.ask(game_id, Record.from_json(record), address)
 
     async def stop(self, game_id: str) -> None:

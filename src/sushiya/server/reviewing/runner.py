@@ -26,6 +26,8 @@ class Runner:
         self.count = count
         self.wake = asyncio.Event()
         self.tasks: list[asyncio.Task[None]] = []
+        self.making = 0
+        """How many reviews are being made here."""
 
     def start(self) -> None:
         """Begin to look for jobs."""
@@ -48,7 +50,11 @@ class Runner:
                 with suppress(TimeoutError):
                     await asyncio.wait_for(self.wake.wait(), LOOK_SECONDS)
             else:
-                await self._do(job, owner)
+                self.making += 1
+                try:
+                    await self._do(job, owner)
+                finally:
+                    self.making -= 1
 
     async def _do(self, job: Job, owner: str) -> None:
         """Do a job: a failure of its own is told; where the database is away, its lease runs out."""

@@ -33,7 +33,10 @@ TRIM_CHAT = f"""
 DELETE FROM chat WHERE table_code = ? AND number <=
 (SELECT number FROM chat WHERE table_code = ? ORDER BY number DESC LIMIT 1 OFFSET {CHAT_KEPT})
 """
-ADD_GAME = "INSERT INTO games (id, ended_at, record) VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING"
+ADD_GAMES = """
+INSERT INTO games (id, ended_at, record) SELECT {text[0]}, {whole[1]}, {text[2]} FROM {given} WHERE true
+ON CONFLICT (id) DO NOTHING
+"""
 ADD_REPLAY = "INSERT INTO replays (id, data) VALUES (?, ?) ON CONFLICT (id) DO NOTHING"
 CLAIM = f"""
 INSERT INTO leases (table_code, owner, epoch, until) VALUES (?, ?, 1, {UNTIL})
@@ -68,8 +71,8 @@ class Writing:
     def __init__(self, dialect: Dialect) -> None:
         self.dialect = dialect
         self.renew, self.give_up, self.add_log, self.add_chat = map(dialect.text, (RENEW, RELEASE, ADD_LOG, ADD_CHAT))
-        self.add_log_fenced, self.trim_chat, self.add_game, self.add_replay, self.take, self.held = map(
-            dialect.text, (ADD_LOG_FENCED, TRIM_CHAT, ADD_GAME, ADD_REPLAY, CLAIM, HELD)
+        self.add_log_fenced, self.trim_chat, self.add_games, self.add_replay, self.take, self.held = map(
+            dialect.text, (ADD_LOG_FENCED, TRIM_CHAT, ADD_GAMES, ADD_REPLAY, CLAIM, HELD)
         )
         self.idle, self.seize, self.touch = map(dialect.text, (IDLE, SEIZE, CHECK))
         self.delete = [dialect.text(statement) for statement in FORGET]
@@ -98,8 +101,8 @@ class Writing:
                 self._for_all(connection, self.add_log, rows)
             if chat:
                 self._add_chat(connection, chat)
-            for game in sorted(games, key=lambda game: game.id):
-                connection.execute(self.add_game, (game.id, game.ended_at, game.record))
+            if games:
+                self._for_all(connection, self.add_games, sorted(games, key=attrgetter("id")))
 
     def _append_rows(self, connection: Any, rows: Sequence[LogRow], leases: Collection[Lease]) -> None:
         """In one statement, which is the whole transaction."""
