@@ -11,19 +11,19 @@ CHARACTERS: tuple[CharacterName, ...] = get_args(CharacterName)
 """From the weakest to the strongest."""
 PLAYED_BY = {
     "sushi-go": (
-        "greedy:noise=500:memory=0",
-        "greedy:noise=150:collects=60:memory=1",
-        "greedy:gambles=30:waits=200:memory=2",
-        "monte_carlo:playouts=25:denies=30",
+        "greedy:noise=650:memory=0",
+        "greedy:noise=200:collects=60:memory=1",
+        "greedy:noise=60:gambles=30:waits=100:memory=2",
+        "monte_carlo:playouts=50:denies=30",
         "tree:playouts=100",
         "tree:playouts=5000",
     ),
     "sushi-go-party": (
         "greedy:noise=500:memory=0",
-        "greedy:noise=100:collects=60:memory=1",
-        "monte_carlo:playouts=10:noise=200:gambles=30:memory=2",
+        "greedy:noise=60:collects=60:memory=1",
+        "monte_carlo:playouts=10:noise=300:gambles=30:memory=2",
         "monte_carlo:playouts=100:denies=30",
-        "tree:playouts=100",
+        "tree:playouts=50",
         "tree:playouts=3000",
     ),
     "sushizock": (
@@ -36,9 +36,9 @@ PLAYED_BY = {
     ),
     "sushi-boat": (
         "greedy:noise=150:memory=0",
-        "greedy:noise=60:collects=40:memory=1",
+        "greedy:noise=70:collects=40:memory=1",
         "greedy:noise=4:gambles=15:memory=2",
-        "monte_carlo:playouts=60:denies=20:memory=8",
+        "monte_carlo:playouts=20:denies=20:memory=8",
         "cut_search:playouts=300:memory=12",
         "cut_search:playouts=4000",
     ),
