@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from sushiya.reviews import Decision, Moment, Points, Review, Seat, Turn
+from sushiya.reviews import Decision, Moment, Outcome, Plan, Points, Review, Seat, Turn
 from sushiya.reviews.marks import EXCELLENT, FORGIVING, GOOD, SLIP, VERY_GOOD
 from sushiya.reviews.playouts import SHORTLIST
 from sushiya.reviews.reasons import LEAST
@@ -18,7 +18,7 @@ PAGE = (Path(__file__).parents[2] / "docs" / "review.md").read_text("utf-8")
 
 def test_every_field_is_described() -> None:
     table = PAGE.partition("## The JSON\n")[2]
-    for kind in (Review, Seat, Points, Decision, Turn, Moment):
+    for kind in (Review, Seat, Points, Decision, Outcome, Plan, Turn, Moment):
         for field in msgspec.structs.fields(kind):
             assert f"`{field.name}`" in table, f"{kind.__name__}.{field.name}"
 

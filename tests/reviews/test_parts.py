@@ -21,7 +21,7 @@ TABLES = [
     ("sushizock", ("turn_value", "random")),
     ("sushi-boat", ("greedy", "random")),
 ]
-TINY = Budget(first=6, most=12, target=0.02, chance=24, games=20)
+TINY = Budget(first=6, most=12, target=0.02, chance=24, deals=2, games=20)
 every_game = pytest.mark.parametrize(("game_id", "specs"), TABLES)
 
 

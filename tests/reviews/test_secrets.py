@@ -16,7 +16,7 @@ from sushiya.reviews.strengths import Budget
 from tests.playing import stream
 from tests.reviews.played import record_of, reviewed
 
-FEW = Budget(first=16, most=32, target=0.02, chance=32, games=20)
+FEW = Budget(first=16, most=32, target=0.02, chance=32, deals=2, games=20)
 TABLES = [
     ("sushi-go", ("greedy", "random", "greedy", "greedy")),
     ("sushi-go", ("greedy", "random")),

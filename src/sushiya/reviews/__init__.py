@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sushiya.reviews.errors import CannotReview
-from sushiya.reviews.result import Decision, Moment, Points, Reason, Review, Seat, Turn
+from sushiya.reviews.result import Decision, Moment, Outcome, Plan, Points, Reason, Review, Seat, Turn
 from sushiya.reviews.reviewer import review, stream_review
 from sushiya.reviews.strengths import STRENGTHS, Strength
 
@@ -12,6 +12,8 @@ __all__ = [
     "CannotReview",
     "Decision",
     "Moment",
+    "Outcome",
+    "Plan",
     "Points",
     "Reason",
     "Review",

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from sushiya.bots import turn_sizes
 from sushiya.bots.dice_table import DiceTable
@@ -12,30 +11,21 @@ from sushiya.bots.turn_search import TurnSearch
 from sushiya.core import codes
 from sushiya.core.chance import KEY_BYTES, Chance
 from sushiya.core.game import AnyGame
+from sushiya.core.match import text_of
 from sushiya.games.sushizock import cards
 from sushiya.games.sushizock.prospects import Prospects
 from sushiya.games.sushizock.rules import steal_of
 from sushiya.reviews.look import EQUAL, Look, Worth
 from sushiya.reviews.nodes import Course, Node
+from sushiya.reviews.odds import Columns, Ending, SolvedTurn, TurnEndings, forced_place, thefts
 from sushiya.reviews.playouts import PlayoutEvaluator, stream
+from sushiya.reviews.result import Outcome
 from sushiya.reviews.sampling import Sampler
 from sushiya.reviews.statistics import Sums
 from sushiya.reviews.strengths import Budget
 
 STARTS = 24
 """The ways to lay the tiles out that say what a seat can expect before that, where somebody is to begin."""
-Columns = list[float]
-"""What everybody expects: shares of the win, then points."""
-
-
-class SolvedTurn(NamedTuple):
-    """A turn with what all its decisions are worth."""
-
-    table: DiceTable
-    portions: dict[tuple[int, int], Columns]
-    """Tiles by kind and place in their row; thefts by their number and 0."""
-    before: Columns
-    """Before the first roll."""
 
 
 class DiceEvaluator(PlayoutEvaluator):
@@ -126,18 +116,42 @@ class DiceEvaluator(PlayoutEvaluator):
         options = {move: worth_of(column, seat) for move, column in columns.items()}
         return Look(options, dict.fromkeys(options, 0.0), best, 0.0, exact=True)
 
-    def after_chance(self, node: Node, seat: int, budget: Budget) -> Worth:
-        """What the solved turn promises."""
-        return self.look(node, seat, budget).worth
+    def odds(self, node: Node, seat: int, look: Look) -> dict[str, list[Outcome]]:
+        """With what the turn ends after dice are set aside: those of the move made, of the best, and the best dice."""
+        dice = [move for move in look.options if move < cards.TAKE]
+        best = max(dice, key=lambda move: look.options[move].share, default=look.best)
+        moves = [move for move in dict.fromkeys([look.best, node.choices[seat], best]) if move in dice]
+        view = self.course.view(node, seat)
+        endings = TurnEndings(self.game.imagine(view), self.turn(node.turn)) if moves else None
+        return {
+            text_of(self.game, move): [
+                Outcome(text_of(self.game, end.move), end.dice, tile_of(view, end), odds, endings.worth_of(end))
+                for end, odds in endings.after_keeping(move).items()
+            ]
+            for move in moves
+            if endings
+        }
 
-    def before_chance(self, node: Node, seats: Sequence[int], budget: Budget) -> dict[int, Worth]:
-        """After dice are set aside by their odds; after a portion what the next turn promises before it is rolled."""
-        del budget
+    def luck(self, node: Node) -> list[Worth]:
+        """What the dice showed less what their odds promised: after dice were set aside, and when a turn began."""
         state: Any = node.state
-        move = node.choices[state.active]
-        keeps = move < cards.TAKE
-        column = self.after(state, self.turn(node.turn), move) if keeps else self.turn(node.turn + 1).before
-        return {seat: worth_of(column, seat) for seat in seats}
+        after: Any = self.course.after(node)
+        turn, move = self.turn(node.turn), node.choices[state.active]
+        ends = after.over or after.turn != state.turn
+        found = [0.0] * turn.table.columns
+        if move < cards.TAKE:
+            rolled = turn.portions[TurnEndings(state, turn).forced.portion] if ends else self.best_of(after, turn)
+            found = differences(rolled, self.after(state, turn, move))
+        if ends and not after.over:
+            following = self.turn(after.turn + 1)
+            begun = differences(self.best_of(after, following), following.before)
+            found = [one + other for one, other in zip(found, begun, strict=True)]
+        return [worth_of(found, seat) for seat in range(self.course.players)]
+
+    def best_of(self, state: Any, turn: SolvedTurn) -> Columns:
+        """What everybody expects if the active seat makes its best move."""
+        columns = [self.after(state, turn, move) for move in state.legal(state.active)]
+        return max(columns, key=lambda column: column[state.active])
 
 
 class Afterwards:
@@ -181,10 +195,8 @@ class Afterwards:
 
     def scored(self, move: int) -> list[float]:
         """The points at the end of some games that go on from here."""
-        sampler = Sampler(self.game, self.before, 0, 0)
-        choices = [codes.NOT_ASKED] * self.state.players
-        choices[self.state.active] = move
-        sampler.resolve(choices, self.games, stream("points", self.state.turn))
+        sampler = Sampler(self.game, self.before, self.state.active, 0)
+        sampler.resolve(move, self.games, stream("points", self.state.turn))
         return Sums(sampler).points[: self.state.players]
 
 
@@ -194,20 +206,24 @@ def offer(table: DiceTable, portion: int, worth: Columns) -> None:
     table.offer(portion)
 
 
+def tile_of(view: Any, ending: Ending) -> int | None:
+    """The tile that an ending brings, a bone below zero; None for a covered one that the seat does not know."""
+    tile: int | None
+    kind, place = ending.portion
+    if ending.move >= cards.STEAL:
+        kind, rest = divmod(ending.move - cards.STEAL, cards.STEAL_SPAN)
+        victim, above = divmod(rest, cards.ROW)
+        tile = (view.bone_piles if kind == cards.BONE else view.sushi_piles)[victim][-1 - above]
+    else:
+        tile = (view.bone_row if kind == cards.BONE else view.sushi_row)[place]
+    return -tile if tile is not None and kind == cards.BONE else tile
+
+
+def differences(one: Columns, other: Columns) -> Columns:
+    """What everybody expects more in one case than in another."""
+    return [more - less for more, less in zip(one, other, strict=True)]
+
+
 def worth_of(column: Columns, seat: int) -> Worth:
     """The entries of a seat."""
     return Worth(column[seat], column[len(column) // 2 + seat])
-
-
-def forced_place(state: Any, kind: int) -> int:
-    """The tile that must be taken if the dice allow nothing: the most negative bone, or the lowest sushi (SZ-11)."""
-    worth = [state.worth[tile] for tile in state.rows[kind][: state.left[kind]]]
-    return worth.index(max(worth) if kind == cards.BONE else min(worth)) if worth else 0
-
-
-def thefts(state: Any, kind: int) -> list[tuple[int, int]]:
-    """Every tile of the others' piles: whose, and how many lie above it."""
-    heights = state.heights[cards.PLACES * kind : cards.PLACES * kind + state.players]
-    return [
-        (victim, above) for victim, height in enumerate(heights) for above in range(height) if victim != state.active
-    ]

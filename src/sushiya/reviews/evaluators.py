@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sushiya.reviews.boat import BoatEvaluator
 from sushiya.reviews.dice import DiceEvaluator
 from sushiya.reviews.exact_round import ExactRoundEvaluator
 from sushiya.reviews.nodes import Course
@@ -15,4 +16,6 @@ def evaluator_of(course: Course, budget: Budget) -> PlayoutEvaluator:
         return DiceEvaluator(course, budget)
     if course.game.id == "sushi-go" and course.players == 2 and not course.options.robot:
         return ExactRoundEvaluator(course, budget)
+    if course.game.id == "sushi-boat":
+        return BoatEvaluator(course, budget)
     return PlayoutEvaluator(course, budget)

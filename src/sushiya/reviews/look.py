@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from sushiya.reviews.nodes import Node
@@ -51,11 +50,5 @@ class Evaluator(Protocol):
     def look(self, node: Node, seat: int, budget: Budget) -> Look:
         """Value every choice of a seat at a node, or the position of a seat that is not asked."""
 
-    def after_chance(self, node: Node, seat: int, budget: Budget) -> Worth:
-        """What a seat can expect at a node, by the same measure as `before_chance` one step earlier, and `start`."""
-
-    def before_chance(self, node: Node, seats: Sequence[int], budget: Budget) -> dict[int, Worth]:
-        """What seats can expect after everybody's choices and before the random numbers of a step.
-
-        A seat is left out if that cannot be said from what it could know.
-        """
+    def luck(self, node: Node) -> list[Worth]:
+        """What the random numbers of a step have brought to every seat: zero on average."""

@@ -46,6 +46,10 @@ class Course(NamedTuple):
         """All that a seat could know before a step, if it forgot nothing."""
         return self.game.recall(node.state, seat, self.options, codes.EVER)
 
+    def after(self, node: Node) -> Rules:
+        """The state after a step."""
+        return self.nodes[node.number + 1].state if node.number + 1 < len(self.nodes) else self.end
+
     @classmethod
     def unplayed(cls, game: AnyGame, players: int, options: Any) -> Course:
         """A table without its game, for evaluators that look at views alone."""

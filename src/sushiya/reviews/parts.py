@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sushiya.reviews.look import Look, Worth
 from sushiya.reviews.result import Points
 
@@ -18,6 +20,24 @@ def minus(one: Worth, other: Worth) -> Worth:
     return plus(one, other, -1)
 
 
+def mean(worths: Sequence[Worth]) -> Worth:
+    """The mean of some worths."""
+    return Worth(
+        sum(worth.share for worth in worths) / len(worths), sum(worth.points for worth in worths) / len(worths)
+    )
+
+
+def excess_of(worths: Sequence[Worth]) -> Worth:
+    """By how much every seat expects too much: each takes its best choice for granted, and all shares are one win."""
+    return Worth(mean(worths).share - 1 / len(worths), 0.0)
+
+
+def levelled(worths: Sequence[Worth]) -> list[Worth]:
+    """What all seats expect, with the same taken from each, so that their shares are one win."""
+    excess = excess_of(worths)
+    return [minus(worth, excess) for worth in worths]
+
+
 class Ledger:
     """The account of one seat, from the start of the game to its end."""
 
@@ -25,28 +45,21 @@ class Ledger:
         self.start = start
         self.now = start
         """What the seat could expect last."""
-        self.expected: Worth | None = start
-        """What it could expect before random numbers that are drawn since; None if none are."""
         self.choices = ZERO
         self.others = ZERO
         self.chance = ZERO
 
-    def arrive(self, worth: Worth, found: Worth | None = None) -> None:
-        """The seat sees a new position: of what has changed, some is chance, and the others did the rest.
-
-        `found` is what random numbers drawn since have left, by the measure of `expected`.
-        """
-        change = minus(worth, self.now)
-        luck = ZERO if self.expected is None or found is None else minus(found, self.expected)
+    def arrive(self, worth: Worth, luck: Worth = ZERO) -> None:
+        """The seat sees a new position: `luck` of what has changed is chance, and the others did the rest."""
         self.chance = plus(self.chance, luck)
-        self.others = plus(self.others, minus(change, luck))
+        self.others = plus(self.others, minus(minus(worth, self.now), luck))
         self.now = worth
-        self.expected = None
 
     def choose(self, look: Look, chosen: int) -> None:
         """The seat chooses."""
-        self.choices = plus(self.choices, minus(look.options[chosen], look.worth))
-        self.now = look.options[chosen]
+        change = minus(look.options[chosen], look.worth)
+        self.choices = plus(self.choices, change)
+        self.now = plus(self.now, change)
 
     def residual(self, result: Worth) -> float:
         """What is left of the result when all parts are taken from it."""

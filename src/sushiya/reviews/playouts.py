@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
 from typing import Any
+
+import msgspec
 
 from sushiya.bots.cut_search import TURNS
 from sushiya.bots.forest import Forest
@@ -16,6 +18,8 @@ from sushiya.games.sushi_boat.cards import DRAW_PILES
 from sushiya.reviews import sizes
 from sushiya.reviews.look import Look, Worth
 from sushiya.reviews.nodes import Course, Node
+from sushiya.reviews.parts import levelled, mean, minus
+from sushiya.reviews.result import Outcome, Plan
 from sushiya.reviews.sampling import Sampler
 from sushiya.reviews.statistics import Sums
 from sushiya.reviews.strengths import Budget
@@ -53,9 +57,10 @@ def stream(purpose: str, key: int) -> Chance:
     return Chance(hashlib.sha256(f"{purpose} {key}".encode()).digest())
 
 
-def alike(values: list[float]) -> list[float]:
-    """What seats have that cannot be told apart: the mean of all."""
-    return [sum(values) / len(values)] * len(values)
+def results(state: Rules) -> list[Worth]:
+    """What a game that is over has brought to every seat."""
+    shares, scores = state.shares[: state.players], state.scores[: state.players]
+    return [Worth(share / codes.WHOLE_WIN, score) for share, score in zip(shares, scores, strict=True)]
 
 
 class PlayoutEvaluator:
@@ -72,12 +77,19 @@ class PlayoutEvaluator:
         self.certainty = cache(self._certainty)
 
     def start(self) -> list[Worth]:
-        """What every seat can expect before the first deal, from many games."""
-        shares = [worth.share for worth in self.average(self.horizon(self.fresh()))]
-        points = [worth.points for worth in self.average(0)]
-        if getattr(self.course.options, "first_player", "random") == "random":
-            shares, points = alike(shares), alike(points)
-        return [Worth(share, score) for share, score in zip(shares, points, strict=True)]
+        """What every seat can expect before the first deal, from some deals."""
+        deals = []
+        for number in range(self.whole.deals):
+            state = self.fresh()
+            state.start(stream("start", number))
+            deals.append(self.outlook(state, number))
+        expected = list(map(mean, zip(*deals, strict=True)))
+        return [mean(expected)] * len(expected) if self.are_alike else expected
+
+    @property
+    def are_alike(self) -> bool:
+        """Whether seats cannot be told apart before the first deal."""
+        return getattr(self.course.options, "first_player", "random") == "random"
 
     def fresh(self) -> Rules:
         """The state before the deal, in which nothing will be forgotten."""
@@ -150,32 +162,48 @@ class PlayoutEvaluator:
         at = next((i for i, place in enumerate(kept) if moves[place] == chosen), best)
         return max(sums.margin(best), sums.gap_margin(best, at)) <= budget.target
 
-    def after_chance(self, node: Node, seat: int, budget: Budget) -> Worth:
-        """Let everybody play on greedily, this seat too: so that chance brings nothing on average."""
-        imagined = self.game.imagine(self.course.view(node, seat))
-        horizon = self.horizon(imagined)
-        sampler = Sampler(self.game, imagined, seat, horizon)
-        sampler.compare([codes.NOT_ASKED if node.choices[seat] == codes.NOT_ASKED else codes.OWED])
-        sampler.sample(budget.chance, stream("chance", imagined.key_for(seat)))
-        sums = Sums(sampler, self.certainty(horizon))
-        return Worth(sums.shares[0], sums.points[0] + self.to_come(horizon))
+    def odds(self, node: Node, seat: int, look: Look) -> dict[str, list[Outcome]]:
+        """With what a turn ends after a move, where that is known exactly."""
+        del node, seat, look
+        return {}
 
-    def before_chance(self, node: Node, seats: Sequence[int], budget: Budget) -> dict[int, Worth]:
-        """Resolve the step many times from what each seat knew, with everybody's choices."""
-        after = self.course.nodes[node.number + 1].state if node.number + 1 < len(self.course.nodes) else None
-        horizon = 0 if after is None else self.horizon(after)
-        found = {seat: self.resolved(node, seat, horizon, budget) for seat in seats}
-        return {seat: worth for seat, worth in found.items() if worth is not None}
+    def plans(self, node: Node, seat: int, look: Look, budget: Budget) -> list[Plan]:
+        """Ways to play a whole turn, in a game where a turn is several decisions."""
+        del node, seat, look, budget
+        return []
 
-    def resolved(self, node: Node, seat: int, horizon: int, budget: Budget) -> Worth | None:
-        """What a seat can expect from a step; None if its worlds hardly ever allow what the others chose."""
-        imagined = self.game.imagine(self.course.view(node, seat))
-        sampler = Sampler(self.game, imagined, seat, horizon)
-        sampler.resolve(node.choices, budget.chance, stream("chance", imagined.key_for(seat)))
-        if sampler.samples < budget.chance // 16:
-            return None
-        sums = Sums(sampler, self.certainty(horizon))
-        return Worth(sums.shares[seat], sums.points[seat] + self.to_come(horizon))
+    def luck(self, node: Node) -> list[Worth]:
+        """What the random numbers of a step have brought to every seat.
+
+        The step is resolved again with other random numbers: chance is what follows from those that were drawn, less
+        the mean of what follows from the others. All are looked at alike, so that it is zero on average, whoever plays.
+        """
+        key = node.state.key()
+        found = self.outlook(self.course.after(node), key)
+        others = [self.outlook(self.resolved(node, number), key) for number in range(self.whole.deals)]
+        return [minus(worth, mean(each)) for worth, *each in zip(found, *others, strict=True)]
+
+    def resolved(self, node: Node, number: int) -> Rules:
+        """The state after a step, with other random numbers."""
+        state = node.state.twin()
+        for seat, choice in enumerate(node.choices):
+            state.choose(seat, choice)
+        state.step(stream(f"luck {number}", node.state.key()))
+        return state
+
+    def outlook(self, state: Rules, key: int) -> list[Worth]:
+        """What every seat can expect, each from what it knows, with shares that are one win; `key` is for the dice."""
+        if state.over:
+            return results(state)
+        return levelled([self.outlook_of(state, seat, key) for seat in range(state.players)])
+
+    def outlook_of(self, state: Rules, seat: int, key: int) -> Worth:
+        """What a seat can expect: a look with a smaller budget."""
+        del key
+        view = self.game.recall(state, seat, self.course.options, codes.EVER)
+        worlds = self.whole.chance
+        smaller = msgspec.structs.replace(self.whole, first=max(worlds // 8, 4), most=worlds)
+        return self.look_at(view, seat, None, smaller).worth
 
 
 def described(moves: list[int], kept: list[int], every: Sums, sums: Sums, later: float) -> Look:

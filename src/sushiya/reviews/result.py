@@ -20,6 +20,33 @@ class Reason(msgspec.Struct, frozen=True):
     """What the message names besides the points: keys of other messages, and seats."""
 
 
+class Outcome(msgspec.Struct, frozen=True):
+    """A way in which a turn of Sushizock may end, with its exact odds if it goes on by the best choices."""
+
+    move: str
+    """What is taken in the end."""
+    dice: int
+    """How many dice show it; 0 if the dice allow nothing, and it must be taken."""
+    tile: int | None
+    """What is on that tile, a bone below zero; None for a covered one that the seat does not know."""
+    odds: float
+    share: float
+    """The share of the win that the seat can expect then."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """A way to play a turn of Sushi Boat, up to its end or to the first plate that is drawn."""
+
+    moves: list[str]
+    """All moves of the seat, from its stool on."""
+    share: float
+    """The share of the win that the seat can expect."""
+    margin: float
+    """Two standard errors of how far it is behind the best plan."""
+    played: bool
+    """Whether the seat did so."""
+
+
 class Decision(msgspec.Struct, frozen=True):
     """A choice between several moves, from what the seat could know."""
 
@@ -45,6 +72,15 @@ class Decision(msgspec.Struct, frozen=True):
     reason: Reason | None
     values: dict[str, float]
     """The share of the win that can be expected from every move that was looked at, best first."""
+    points: dict[str, float] = {}
+    """The points at the end of the game that can be expected from each of them."""
+    odds: dict[str, list[Outcome]] = {}
+    """In Sushizock, with what the turn ends after dice are set aside, from the likeliest on.
+
+    For the move that was made, the best one, and the best dice to set aside.
+    """
+    plans: list[Plan] = []
+    """In Sushi Boat, where a turn begins: the best plan for each stool, and what was done; from the best on."""
 
 
 class Turn(msgspec.Struct, frozen=True):

@@ -13,7 +13,8 @@ from sushiya.reviews.look import Look, Worth
 from sushiya.reviews.marks import accuracy, counts, mark_of
 from sushiya.reviews.moments import moments_of
 from sushiya.reviews.nodes import Node, course_of
-from sushiya.reviews.parts import Ledger
+from sushiya.reviews.parts import ZERO, Ledger, excess_of, minus
+from sushiya.reviews.playouts import results
 from sushiya.reviews.reasons import reason_for
 from sushiya.reviews.result import MARKS, Decision, Mark, Reason, Review, Seat, Turn
 from sushiya.reviews.strengths import Budget, Strength, budget_of
@@ -47,7 +48,10 @@ class Reviewer:
         self.quick = budget_of(self.course.game.id, "quick")
         self.budget = budget_of(self.course.game.id, strength)
         self.evaluator = evaluator_of(self.course, self.budget)
-        self.ledgers = [Ledger(worth) for worth in self.evaluator.start()]
+        self.ledgers: list[Ledger] = []
+        """Empty until parts are added up."""
+        self.excess = ZERO
+        """By how much every seat expected too much at the last look of all."""
         self.decisions: dict[tuple[int, int], Decision] = {}
         """By step and seat."""
         self.turns: dict[int, Turn] = {}
@@ -61,6 +65,7 @@ class Reviewer:
             for node in nodes:
                 self.note(node, self.looks(node, self.quick), self.quick)
                 yield self.so_far()
+        self.ledgers = [Ledger(worth) for worth in self.evaluator.start()]
         for node in nodes:
             looks = self.looks(node, self.budget)
             self.note(node, looks, self.budget)
@@ -93,6 +98,7 @@ class Reviewer:
         matters = counts(look, self.players)
         mark = mark_of(look, chosen, self.players) if matters else None
         ranked = sorted(look.options, key=lambda move: -look.options[move].share)
+        whole = budget is self.budget
         return Decision(
             seat=seat,
             round=node.round,
@@ -106,8 +112,11 @@ class Reviewer:
             exact=look.exact,
             counts=matters,
             mark=mark,
-            reason=self.reason(node, seat, look, mark) if budget is self.budget else None,
+            reason=self.reason(node, seat, look, mark) if whole else None,
             values={text_of(game, move): look.options[move].share for move in ranked},
+            points={text_of(game, move): look.options[move].points for move in ranked},
+            odds=self.evaluator.odds(node, seat, look) if whole else {},
+            plans=self.evaluator.plans(node, seat, look, budget) if whole else [],
         )
 
     def reason(self, node: Node, seat: int, look: Look, mark: Mark | None) -> Reason | None:
@@ -121,17 +130,22 @@ class Reviewer:
         return reason_for(self.course.game, imagined, self.evaluator.sampler(imagined, seat), look.best, worse)
 
     def add_up(self, node: Node, looks: dict[int, Look]) -> None:
-        """Put down what has changed for everybody who looked, then what was chosen, then what chance may bring."""
+        """Put down what has changed for everybody who looked, then what they chose."""
+        if len(looks) == self.players:
+            self.excess = excess_of([looks[seat].worth for seat in range(self.players)])
+        worths = {seat: minus(look.worth, self.excess) for seat, look in looks.items()}
+        luck = self.luck_before(node.number, worths)
         for seat, look in looks.items():
-            ledger = self.ledgers[seat]
-            found = None if ledger.expected is None else self.evaluator.after_chance(node, seat, self.budget)
-            ledger.arrive(look.worth, found)
+            self.ledgers[seat].arrive(worths[seat], luck[seat])
             if node.choices[seat] != codes.NOT_ASKED:
-                ledger.choose(look, node.choices[seat])
-        if node.has_chance:
-            expected = self.evaluator.before_chance(node, range(self.players), self.budget)
-            for seat, ledger in enumerate(self.ledgers):
-                ledger.expected = expected.get(seat)
+                self.ledgers[seat].choose(look, node.choices[seat])
+
+    def luck_before(self, number: int, worths: dict[int, Worth]) -> list[Worth]:
+        """What random numbers have brought since the step before; before the first, all that was dealt is chance."""
+        if number == 0:
+            return [minus(worths[seat], ledger.start) for seat, ledger in enumerate(self.ledgers)]
+        before = self.course.nodes[number - 1]
+        return self.evaluator.luck(before) if before.has_chance else [ZERO] * self.players
 
     def so_far(self) -> Review:
         """What is known by now."""
@@ -139,18 +153,16 @@ class Reviewer:
 
     def finished(self) -> Review:
         """The whole review: the game ends with its result."""
-        end, last = self.course.end, self.course.nodes[-1]
-        results = [
-            Worth(share / codes.WHOLE_WIN, score)
-            for share, score in zip(end.shares[: self.players], end.scores[: self.players], strict=True)
-        ]
-        for ledger, result in zip(self.ledgers, results, strict=True):
-            ledger.arrive(result, result)
-        shares = [result.share for result in results]
+        last = self.course.nodes[-1]
+        found = results(self.course.end)
+        luck = self.luck_before(len(self.course.nodes), {})
+        for seat, ledger in enumerate(self.ledgers):
+            ledger.arrive(found[seat], luck[seat])
+        shares = [result.share for result in found]
         self.turns[len(self.course.nodes)] = Turn(
             last.round, last.turn + 1, last.number + 1, self.course.moves, shares, 0.0, exact=True
         )
-        return self.described([self.seat(seat, result) for seat, result in enumerate(results)])
+        return self.described([self.seat(seat, result) for seat, result in enumerate(found)])
 
     def seat(self, seat: int, result: Worth) -> Seat:
         """The account of a seat."""

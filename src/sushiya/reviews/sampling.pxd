@@ -4,6 +4,7 @@ from sushiya.core cimport codes
 from sushiya.core.chance cimport Chance
 from sushiya.core.judgement cimport Judgement
 from sushiya.core.rules cimport Rules
+from sushiya.games.sushi_boat cimport plan_sizes
 from sushiya.reviews cimport sizes
 
 @cython.final
@@ -14,7 +15,8 @@ cdef class Sampler:
     cdef public Chance luck
     cdef public int seat, moves, samples
     cdef public int numbers[LOOKED]
-    cdef public int made[SEATS]
+    cdef public int lengths[LOOKED]
+    cdef public int rest[LOOKED * STEPS]
     cdef public double latest[LOOKED]
     cdef public double shares[LOOKED]
     cdef public double squares[LOOKED]
@@ -23,21 +25,20 @@ cdef class Sampler:
 
     @cython.locals(i=cython.int)
     cpdef void compare(self, list moves)
+    @cython.locals(i=cython.int, at=cython.int, plan=list)
+    cpdef void compare_plans(self, list plans)
     @cython.locals(i=cython.int)
     cdef void clear(self) noexcept nogil
     @cython.locals(i=cython.int)
     cpdef void sample(self, int samples, Chance chance)
-    cdef void play(self, int move) noexcept nogil
+    cdef void play(self, int move, int i) noexcept nogil
+    @cython.locals(at=cython.int, move=cython.int)
+    cdef void follow(self, int i) noexcept nogil
     @cython.locals(share=cython.double)
     cdef void note(self, int i) noexcept nogil
     @cython.locals(i=cython.int, j=cython.int, gap=cython.double)
     cdef void note_gaps(self) noexcept nogil
-    @cython.locals(seat=cython.int)
-    cpdef void resolve(self, list choices, int samples, Chance chance)
-    @cython.locals(seat=cython.int)
-    cdef bint take_choices(self) noexcept nogil
-    @cython.locals(i=cython.int, count=cython.int)
-    cdef bint is_possible(self, int seat, int move) noexcept nogil
+    cpdef void resolve(self, int move, int samples, Chance chance)
     cpdef void begin(self, int samples, Chance chance)
     @cython.locals(horizon=cython.int, even=cython.double, both=cython.double, judged=cython.double, seat=cython.int)
     cpdef double calibrate(self, int samples, Chance chance)
@@ -45,3 +46,6 @@ cdef class Sampler:
     cdef void finish(self, Chance chance) noexcept nogil
     cpdef Rules try_move(self, int move, Chance chance)
     cpdef void deal(self, Chance chance)
+
+@cython.locals(i=cython.int, count=cython.int)
+cdef bint is_possible(Rules state, int seat, int move) noexcept nogil

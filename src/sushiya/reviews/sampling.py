@@ -18,6 +18,7 @@ from sushiya.core.arrays import real_row, row
 from sushiya.core.chance import KEY_BYTES, Chance
 from sushiya.core.game import AnyGame
 from sushiya.core.rules import Rules
+from sushiya.games.sushi_boat import plan_sizes
 from sushiya.reviews import sizes
 
 
@@ -39,7 +40,9 @@ class Sampler:
         self.moves = 0
         self.samples = 0
         self.numbers: list[int] = row(sizes.LOOKED)
-        self.made: list[int] = row(codes.SEATS)
+        self.lengths: list[int] = row(sizes.LOOKED)
+        self.rest: list[int] = row(sizes.LOOKED * plan_sizes.STEPS)
+        """What follows after each move, if it is the first of a plan."""
         self.latest: list[float] = real_row(sizes.LOOKED)
         self.shares: list[float] = real_row(sizes.LOOKED)
         """Sums of the share of the win, by move or by seat; then of its square, and of the points."""
@@ -53,7 +56,17 @@ class Sampler:
         self.moves = len(moves)
         for i in range(self.moves):
             self.numbers[i] = moves[i]
+            self.lengths[i] = 0
         self.clear()
+
+    def compare_plans(self, plans: list[list[int]]) -> None:
+        """Begin to sum up for plans: rows of moves that the seat makes one after the other, as far as it may."""
+        self.compare([plan[0] for plan in plans])
+        for i in range(self.moves):
+            plan = plans[i]
+            self.lengths[i] = len(plan) - 1
+            for at in range(self.lengths[i]):
+                self.rest[i * plan_sizes.STEPS + at] = plan[at + 1]
 
     def clear(self) -> None:
         """Forget all samples."""
@@ -72,13 +85,13 @@ class Sampler:
                 self.world.determinize(self.seat, chance)
                 for i in range(self.moves):
                     self.luck.copy_from(chance)
-                    self.play(self.numbers[i])
+                    self.play(self.numbers[i], i)
                     self.note(i)
                 chance.copy_from(self.luck)
                 self.note_gaps()
 
-    def play(self, move: int) -> None:
-        """Play a move out in the world that was dealt last."""
+    def play(self, move: int, i: int) -> None:
+        """Play a move out in the world that was dealt last, and after it the rest of its plan."""
         self.line.copy_origin()
         if self.trees is not None:
             self.trees.begin()
@@ -87,8 +100,18 @@ class Sampler:
             self.trees.play_out(self.luck)
         else:
             self.line.choices[self.seat] = move
+            self.follow(i)
             self.judgement.play_out(sizes.EVERYBODY, self.luck)
             self.judgement.estimate()
+
+    def follow(self, i: int) -> None:
+        """Make the moves of a plan after its first, as far as this world allows them."""
+        for at in range(self.lengths[i]):
+            self.line.step(self.luck)
+            move = self.rest[i * plan_sizes.STEPS + at]
+            if self.line.over or not is_possible(self.line, self.seat, move):
+                return
+            self.line.choices[self.seat] = move
 
     def note(self, i: int) -> None:
         """Add the playout that has just ended to the sums of a move."""
@@ -106,21 +129,15 @@ class Sampler:
                 gap = self.latest[i] - self.latest[j]
                 self.gaps[i * sizes.LOOKED + j] += gap * gap
 
-    def resolve(self, choices: list[int], samples: int, chance: Chance) -> None:
-        """Resolve what all seats have chosen with new random numbers, and play on; the sums are those of every seat.
-
-        A determinization in which somebody could not have made that choice does not count.
-        """
+    def resolve(self, move: int, samples: int, chance: Chance) -> None:
+        """Let the seat make a move, and play on with new random numbers; the sums are those of every seat."""
         self.clear()
-        for seat in range(self.world.players):
-            self.made[seat] = choices[seat]
         with cython.nogil:
             for _ in range(samples):
                 self.world.determinize(self.seat, chance)
-                if self.take_choices():
-                    self.line.copy_origin()
-                    self.line.step(chance)
-                    self.finish(chance)
+                self.line.copy_origin()
+                self.line.choices[self.seat] = move
+                self.finish(chance)
 
     def begin(self, samples: int, chance: Chance) -> None:
         """Play games from the start, with new deals; the sums are those of every seat."""
@@ -172,31 +189,24 @@ class Sampler:
             self.points[seat] += self.judgement.strengths[seat]
         self.samples += 1
 
-    def take_choices(self) -> bool:
-        """Let everybody choose as they did, if that is legal in this world."""
-        for seat in range(self.world.players):
-            if self.made[seat] == codes.NOT_ASKED:
-                continue
-            if not self.is_possible(seat, self.made[seat]):
-                return False
-        for seat in range(self.world.players):
-            self.world.choices[seat] = self.made[seat]
-        return True
-
-    def is_possible(self, seat: int, move: int) -> bool:
-        """Whether a seat may make a move in this world."""
-        count = self.world.list_moves(seat)
-        for i in range(count):
-            if self.world.moves[i] == move:
-                return True
-        return False
-
     def try_move(self, move: int, chance: Chance) -> Rules:
         """Play one move out with these random numbers, in the world dealt last; returns the state at the end."""
         self.luck.copy_from(chance)
-        self.play(move)
+        self.lengths[0] = 0
+        self.play(move, 0)
         return self.line
 
     def deal(self, chance: Chance) -> None:
         """Deal another world, for Python."""
         self.world.determinize(self.seat, chance)
+
+
+def is_possible(state: Rules, seat: int, move: int) -> bool:
+    """Whether a seat is asked and may make a move."""
+    if state.choices[seat] == codes.NOT_ASKED:
+        return False
+    count = state.list_moves(seat)
+    for i in range(count):
+        if state.moves[i] == move:
+            return True
+    return False

@@ -23,31 +23,33 @@ class Budget(msgspec.Struct, frozen=True):
     target: float
     """No more are needed once margins are as small as this."""
     chance: int
-    """The worlds that say what chance has brought."""
+    """The worlds in which a position after random numbers is looked at, to say what they have brought."""
+    deals: int
+    """The other random numbers with which they are compared."""
     games: int
-    """The games that say what a seat can expect before the first deal."""
+    """The games that say how much of a fitted chance comes true."""
 
 
 BUDGETS: dict[str, tuple[Budget, Budget, Budget]] = {
     "sushi-go": (
-        Budget(first=64, most=256, target=0.02, chance=256, games=400),
-        Budget(first=256, most=8192, target=0.01, chance=4096, games=2000),
-        Budget(first=1024, most=65536, target=0.003, chance=32768, games=8000),
+        Budget(first=64, most=256, target=0.02, chance=256, deals=4, games=400),
+        Budget(first=256, most=8192, target=0.01, chance=512, deals=8, games=2000),
+        Budget(first=1024, most=65536, target=0.003, chance=8192, deals=32, games=8000),
     ),
     "sushi-go-party": (
-        Budget(first=48, most=96, target=0.02, chance=96, games=200),
-        Budget(first=128, most=2048, target=0.01, chance=1024, games=2000),
-        Budget(first=512, most=32768, target=0.003, chance=16384, games=8000),
+        Budget(first=48, most=96, target=0.02, chance=96, deals=4, games=200),
+        Budget(first=128, most=2048, target=0.01, chance=512, deals=8, games=2000),
+        Budget(first=512, most=32768, target=0.003, chance=4096, deals=32, games=8000),
     ),
     "sushizock": (
-        Budget(first=0, most=0, target=0, chance=8, games=400),
-        Budget(first=0, most=0, target=0, chance=64, games=2000),
-        Budget(first=0, most=0, target=0, chance=512, games=8000),
+        Budget(first=0, most=0, target=0, chance=8, deals=0, games=400),
+        Budget(first=0, most=0, target=0, chance=64, deals=0, games=2000),
+        Budget(first=0, most=0, target=0, chance=512, deals=0, games=8000),
     ),
     "sushi-boat": (
-        Budget(first=32, most=64, target=0.02, chance=64, games=100),
-        Budget(first=96, most=768, target=0.01, chance=256, games=500),
-        Budget(first=512, most=16384, target=0.003, chance=4096, games=2000),
+        Budget(first=32, most=64, target=0.02, chance=16, deals=2, games=100),
+        Budget(first=96, most=768, target=0.01, chance=64, deals=4, games=500),
+        Budget(first=512, most=16384, target=0.003, chance=512, deals=16, games=2000),
     ),
 }
 """By game, for each strength. In Sushizock, where turns are solved, worlds say only what points to expect."""
@@ -61,5 +63,6 @@ def budget_of(game_id: str, strength: Strength) -> Budget:
         most=max(8, budget.most // FEWER),
         target=budget.target,
         chance=max(4, budget.chance // FEWER),
+        deals=budget.deals if FEWER == 1 else min(budget.deals, 2),
         games=max(20, budget.games // FEWER),
     )

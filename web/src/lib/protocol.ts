@@ -768,6 +768,40 @@ export interface ReviewDecision {
   reason: ReviewReason | null;
   /** The share of the win that can be expected from every move that was looked at, best first. */
   values: Record<string, number>;
+  /** The points at the end of the game that can be expected from each of them. */
+  points: Record<string, number>;
+  /** In Sushizock, with what the turn ends after dice are set aside, from the likeliest on.
+
+    For the move that was made, the best one, and the best dice to set aside.
+     */
+  odds: Record<string, ReviewOutcome[]>;
+  /** In Sushi Boat, where a turn begins: the best plan for each stool, and what was done; from the best on. */
+  plans: ReviewPlan[];
+}
+
+/** A way in which a turn of Sushizock may end, with its exact odds if it goes on by the best choices. */
+export interface ReviewOutcome {
+  /** What is taken in the end. */
+  move: string;
+  /** How many dice show it; 0 if the dice allow nothing, and it must be taken. */
+  dice: number;
+  /** What is on that tile, a bone below zero; null for a covered one that the seat does not know. */
+  tile: number | null;
+  odds: number;
+  /** The share of the win that the seat can expect then. */
+  share: number;
+}
+
+/** A way to play a turn of Sushi Boat, up to its end or to the first plate that is drawn. */
+export interface ReviewPlan {
+  /** All moves of the seat, from its stool on. */
+  moves: string[];
+  /** The share of the win that the seat can expect. */
+  share: number;
+  /** Two standard errors of how far it is behind the best plan. */
+  margin: number;
+  /** Whether the seat did so. */
+  played: boolean;
 }
 
 /** Where everybody stood before a turn, each from what that seat could know; the last one is the result. */

@@ -4,7 +4,8 @@ import { choicesIn, isMistake, markIn, momentsOf, roundsIn, turnAt, worstIn } fr
 
 function decision(seat: number, step: number, mark: Mark | null, regret = 0): ReviewDecision {
   const nothing = { round: 1, turn: 1, at: 0, margin: 0, exact: true, counts: mark !== null, reason: null };
-  return { ...nothing, seat, step, mark, regret, played: "a", best: "a", values: { a: 1 } };
+  const more = { points: { a: 1 }, odds: {}, plans: [] };
+  return { ...nothing, ...more, seat, step, mark, regret, played: "a", best: "a", values: { a: 1 } };
 }
 
 const turn = (round: number, number: number, step: number): Review["turns"][number] => ({
