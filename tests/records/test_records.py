@@ -39,6 +39,13 @@ def test_there_are_records_of_every_version(game: str) -> None:
     assert found == set(range(1, sushiya.game(game).rules_version + 1))
 
 
+def test_a_record_keeps_the_hints_that_were_asked_for() -> None:
+    kept = msgspec.json.decode((FOLDER / "1" / "sushi-go.3-hints.json").read_bytes(), type=Kept)
+    assert kept.record.hints == [(0, 0, 1), (0, 0, 2), (0, 12, 1), (2, 30, 1)]
+    assert sushiya.Record.from_json(kept.record.to_json()) == kept.record
+    assert sushiya.replay(kept.record).is_over
+
+
 def test_a_record_of_rules_to_come_is_refused() -> None:
     kept = msgspec.json.decode(KEPT[0].read_bytes(), type=Kept)
     with pytest.raises(BadRecord) as refused:

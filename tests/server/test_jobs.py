@@ -43,8 +43,9 @@ async def test_a_job_is_asked_for_once(store: Store) -> None:
         for _ in range(2):
             await store.jobs.ask("a-1.x", "a-1", "here", 1)
         assert await found(store, "a-1.x") == Job("a-1.x", "a-1", "waiting")
-        assert await store.jobs.open_jobs("here") == (1, 1) and await store.jobs.open_jobs("there") == (1, 0)
+        assert await store.jobs.open_jobs("here") == (1, 0, 1) and await store.jobs.open_jobs("there") == (1, 0, 0)
         assert await taken(store, "me") == "a-1.x" and await taken(store, "you") is None
+        assert await store.jobs.open_jobs("here") == (0, 1, 1)
 
 
 async def test_what_is_found_is_kept_until_the_end(store: Store) -> None:

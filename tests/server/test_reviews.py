@@ -21,6 +21,7 @@ from sushiya.server.store.jobs import Progress
 from sushiya.server.store.store import GameRow
 from tests.playing import dice, finish
 from tests.server.clients import OpenHouse, open_house, play_to_the_end, seat_people, start
+from tests.server.processes import free_port
 
 
 @cache
@@ -168,6 +169,37 @@ async def test_what_fails_is_told_and_can_be_tried_again(
         await follow(http, address, "done")
 
 
+async def test_reviews_are_counted(tmp_path: Path, kitchen: Kitchen, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail(_text: str) -> AsyncGenerator[Progress, None]:
+        yield found()[0]
+        raise NotMade("exit code 1")
+
+    complaint = "the review of game-2 could not be made: exit code 1"
+    async with open_house(tmp_path, (complaint,), reviews=1, metrics_port=free_port()) as house:
+        metrics = house.app.state.metrics.registry.get_sample_value
+
+        async def until(name: str, value: float, **labels: str) -> None:
+            while metrics(f"sushiya_{name}", labels) != value:
+                await asyncio.sleep(0.01)
+
+        addresses = [await keep_game(house, f"game-{number}") for number in range(3)]
+        http = (await house.browser()).http
+        for address in addresses[:2]:
+            await http.post(f"{address}/start")
+        await until("reviews_running", 1)
+        await until("reviews_waiting", 1)
+        await http.post(f"{addresses[1]}/stop")
+        kitchen.go_on.set()
+        await follow(http, addresses[0], "done")
+        await until("reviews_total", 1, reviewer="house", end="done")
+        await until("reviews_waiting", 0)
+        monkeypatch.setattr(maker, "made_elsewhere", fail)
+        await http.post(f"{addresses[2]}/start")
+        await until("reviews_total", 1, reviewer="house", end="failed")
+        await until("review_seconds_count", 2)
+        await until("reviews_running", 0)
+
+
 async def test_what_cannot_be_reviewed_is_refused(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         http = (await house.browser()).http
@@ -213,4 +245,4 @@ async def test_where_nobody_reviews_nothing_is_begun(tmp_path: Path) -> None:
         await start(tabs)
         await play_to_the_end(tabs, dice("not reviewed"))
         await asyncio.sleep(0.05)
-        assert await house.house.store.jobs.open_jobs("") == (0, 0)
+        assert await house.house.store.jobs.open_jobs() == (0, 0, 0)

@@ -39,7 +39,7 @@ def make_app(settings: Settings, store: Store, metrics: Metrics | None = None) -
     metrics = metrics or metrics_of(settings)
     house = House(store, settings, metrics)
     replays = Replays(store)
-    runner = Runner(store, settings.reviews)
+    runner = Runner(store, settings.reviews, metrics)
     desk = ReviewDesk(store, runner)
     house.requests.game_over = lambda live: house.begin(offer_review(desk, house, live))
     readiness = Readiness(store, lambda: len(house.writer.batch.rows))
@@ -61,7 +61,7 @@ def make_app(settings: Settings, store: Store, metrics: Metrics | None = None) -
     app.state.house, app.state.settings, app.state.metrics = house, settings, metrics
     app.state.puzzles = Puzzles(store)
     app.state.limits, app.state.replays, app.state.readiness = Limits(settings), replays, readiness
-    app.state.desk, app.state.lending = desk, Lending(store, settings.worker_secret)
+    app.state.desk, app.state.lending = desk, Lending(store, settings.worker_secret, metrics)
     app.add_exception_handler(SushiyaError, refuse)
     app.add_exception_handler(Unavailable, unavailable)
     app.add_exception_handler(HTTPException, not_served)

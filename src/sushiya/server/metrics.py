@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
-from typing import Literal, get_args
+from typing import ClassVar, Literal, get_args
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, start_http_server
 
@@ -14,9 +14,12 @@ from sushiya.server.settings import Settings
 from sushiya.server.store.store import Reason
 
 Outcome = Literal["accepted", "refused", "too_fast"]
+ReviewEnd = Literal["done", "failed", "stopped"]
+Reviewer = Literal["house", "worker"]
 StoreUse = Literal["read", "write"]
 MALFORMED = "malformed"
 SECONDS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
+REVIEW_SECONDS = (1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 1800)
 ROWS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
 
 
@@ -55,9 +58,20 @@ class Metrics:
     def delayed(self, seconds: float) -> None:
         """The loop came so late to what was due."""
 
+    wants_queue: ClassVar[bool] = False
+    """Whether anybody wants to know how many reviews wait."""
+
+    def reviews_open(self, waiting: int, running: int) -> None:
+        """So many reviews are still to be made, in the whole house."""
+
+    def reviewed(self, reviewer: Reviewer, end: ReviewEnd, seconds: float | None = None) -> None:
+        """A review has ended, after so long if that is known."""
+
 
 class PrometheusMetrics(Metrics):
     """What the house tells of itself, for Prometheus to fetch."""
+
+    wants_queue = True
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -86,6 +100,14 @@ class PrometheusMetrics(Metrics):
         )
         self.delay = Histogram(
             "sushiya_loop_delay_seconds", "How late the loop is", buckets=SECONDS, registry=self.registry
+        )
+        self.reviews_waiting = Gauge("sushiya_reviews_waiting", "Reviews that wait", registry=self.registry)
+        self.reviews_running = Gauge("sushiya_reviews_running", "Reviews that are made", registry=self.registry)
+        self.reviews = Counter(
+            "sushiya_reviews", "Reviews that have ended", ("reviewer", "end"), registry=self.registry
+        )
+        self.review_seconds = Histogram(
+            "sushiya_review_seconds", "How long a review takes", buckets=REVIEW_SECONDS, registry=self.registry
         )
 
     def asked(self, request: protocol.Request | None, outcome: Outcome) -> None:
@@ -141,6 +163,17 @@ class PrometheusMetrics(Metrics):
     def delayed(self, seconds: float) -> None:
         """Count a delay."""
         self.delay.observe(seconds)
+
+    def reviews_open(self, waiting: int, running: int) -> None:
+        """Note how many reviews are still to be made."""
+        self.reviews_waiting.set(waiting)
+        self.reviews_running.set(running)
+
+    def reviewed(self, reviewer: Reviewer, end: ReviewEnd, seconds: float | None = None) -> None:
+        """Count a review, and its time."""
+        self.reviews.labels(reviewer, end).inc()
+        if seconds is not None:
+            self.review_seconds.observe(seconds)
 
 
 def metrics_of(settings: Settings) -> Metrics:

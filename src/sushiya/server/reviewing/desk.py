@@ -53,10 +53,10 @@ class ReviewDesk:
         if job is not None and job.state in ("waiting", "running", "done"):
             return
         who = counted_as(address)
-        everybody, own = await self.store.jobs.open_jobs(who)
-        if own >= MOST_OF_AN_ADDRESS:
+        open_jobs = await self.store.jobs.open_jobs(who)
+        if open_jobs.own >= MOST_OF_AN_ADDRESS:
             raise TooMuch("server.error.too_fast")
-        if everybody >= MOST_OPEN:
+        if open_jobs.waiting + open_jobs.running >= MOST_OPEN:
             raise Busy("server.error.busy")
         await self.store.jobs.ask(kept_as(game_id), game_id, who, cost_of(record))
         self.runner.wake.set()
@@ -65,8 +65,8 @@ class ReviewDesk:
         """Ask for the review of a game that has just ended, if there is nothing else to do."""
         if self.runner.making or not self.runner.count:
             return
-        everybody, _ = await self.store.jobs.open_jobs("")
-        record = None if everybody else await self.store.game(game_id)
+        open_jobs = await self.store.jobs.open_jobs()
+        record = None if open_jobs.waiting + open_jobs.running else await self.store.game(game_id)
         if record is not None:
             await self.ask(game_id, Record.from_json(record), address)
 

@@ -9,6 +9,7 @@ import secrets
 
 from sushiya.core.errors import SushiyaError
 from sushiya.server import protocol
+from sushiya.server.metrics import Metrics
 from sushiya.server.reviewing import checker
 from sushiya.server.reviewing.engine import engine
 from sushiya.server.reviewing.runner import MOST_TRIES, renew
@@ -29,9 +30,10 @@ class OtherEngine(SushiyaError):
 class Lending:
     """Gives jobs to workers, and takes what they find."""
 
-    def __init__(self, store: Store, secret: str) -> None:
+    def __init__(self, store: Store, secret: str, metrics: Metrics) -> None:
         self.store = store
         self.secret = secret
+        self.metrics = metrics
 
     def check_secret(self, given: str) -> None:
         """Let workers of this house in only; without a secret there are none."""
@@ -48,6 +50,7 @@ class Lending:
             if record is not None and job.tries <= MOST_TRIES:
                 return protocol.Work(job.id, owner, record)
             await self.store.jobs.keep(job.id, owner, "failed")
+            self.metrics.reviewed("worker", "failed")
         return protocol.Work()
 
     async def found(self, found: protocol.WorkDone) -> bool:
@@ -66,8 +69,10 @@ class Lending:
         finally:
             renewing.cancel()
         if sound:
-            await self.store.jobs.keep(found.job, found.owner, "done", progress)
+            if await self.store.jobs.keep(found.job, found.owner, "done", progress):
+                self.metrics.reviewed("worker", "done")
         else:
             logger.error("a worker's review of %s is not what this house finds", found.job)
             await self.store.jobs.keep(found.job, found.owner, "waiting")
+            self.metrics.reviewed("worker", "failed")
         return False

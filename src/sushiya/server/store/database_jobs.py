@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sushiya.server.store.dialects import Dialect
-from sushiya.server.store.jobs import JOB_LEASE_SECONDS, Job, JobState, Progress
+from sushiya.server.store.jobs import JOB_LEASE_SECONDS, Job, JobState, OpenJobs, Progress
 from sushiya.server.store.threads import ConnectionThreads
 
 UNTIL = f"{{now}} + {JOB_LEASE_SECONDS * 1000}"
@@ -26,7 +26,9 @@ FROM reviews AS mine WHERE id = ?
 """
 DATA = "SELECT data FROM reviews WHERE id = ?"
 COUNT = """
-SELECT count(*), coalesce(sum(CASE WHEN address = ? THEN 1 ELSE 0 END), 0)
+SELECT coalesce(sum(CASE WHEN state = 'waiting' THEN 1 ELSE 0 END), 0),
+coalesce(sum(CASE WHEN state = 'running' THEN 1 ELSE 0 END), 0),
+coalesce(sum(CASE WHEN address = ? THEN 1 ELSE 0 END), 0)
 FROM reviews WHERE state IN ('waiting', 'running')
 """
 TAKE = f"""
@@ -73,11 +75,11 @@ class DatabaseJobs:
         found = await self._read(self.reading, (job_id,))
         return None if found is None or found[0] is None else bytes(found[0])
 
-    async def open_jobs(self, address: str) -> tuple[int, int]:
+    async def open_jobs(self, address: str = "") -> OpenJobs:
         """How many jobs are still to be done."""
         found = await self._read(self.counting, (address,))
         assert found is not None
-        return int(found[0]), int(found[1])
+        return OpenJobs(*map(int, found))
 
     async def take(self, owner: str) -> Job | None:
         """Take the next job."""

@@ -8,7 +8,7 @@ much as another however many jobs it has, as in start-time fair queueing.
 from __future__ import annotations
 
 import time
-from typing import Literal, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 import msgspec
 
@@ -45,6 +45,15 @@ class Progress(msgspec.Struct, frozen=True, array_like=True):
     """The review so far, as compressed JSON."""
 
 
+class OpenJobs(NamedTuple):
+    """How many jobs are still to be done."""
+
+    waiting: int
+    running: int
+    own: int
+    """Those of the address that is asked for, whether they wait or run."""
+
+
 class Jobs(Protocol):
     """The jobs of a house. Every call ends within a few seconds; Unavailable says why it could not be done."""
 
@@ -57,7 +66,7 @@ class Jobs(Protocol):
     async def data(self, job_id: str) -> bytes | None:
         """What a job has found so far."""
 
-    async def open_jobs(self, address: str) -> tuple[int, int]:
+    async def open_jobs(self, address: str = "") -> OpenJobs:
         """How many jobs are still to be done: of everybody, and of an address."""
 
     async def take(self, owner: str) -> Job | None:
@@ -127,9 +136,11 @@ class MemoryJobs:
         """What a job has found so far."""
         return self.jobs[job_id].data if job_id in self.jobs else None
 
-    async def open_jobs(self, address: str) -> tuple[int, int]:
+    async def open_jobs(self, address: str = "") -> OpenJobs:
         """How many jobs are still to be done."""
-        return len(self._open()), sum(kept.address == address for kept in self._open())
+        states = [kept.job.state for kept in self._open()]
+        own = sum(kept.address == address for kept in self._open())
+        return OpenJobs(states.count("waiting"), states.count("running"), own)
 
     async def take(self, owner: str) -> Job | None:
         """Take the next job."""
