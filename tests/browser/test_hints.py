@@ -36,11 +36,21 @@ def test_the_bill_says_who_has_asked(guest: Guest) -> None:
     expect(guest.sheet("web.bill").get_by_text(said)).to_be_visible()
 
 
-def test_where_people_play_there_is_no_chef_unless_the_host_wants_one(guest: Guest) -> None:
+def test_where_people_play_the_chef_says_why_not_unless_the_host_wants_one(guest: Guest) -> None:
     guest.come(guest.start_table("sushi-go", 2, names=("Aria", "Matteo")))
     guest.button("web.curtain.open", name="Aria").click()
-    guest.page.locator("button[data-key]").first.wait_for()
-    expect(guest.page.locator(".ask-chef")).to_have_count(0)
+    off = guest.button("web.hint.off")
+    expect(off).to_have_attribute("aria-disabled", "true")
+    expect(off).to_have_accessible_description(guest.say("web.hint.off_here"))
+    said = guest.page.get_by_role("alert").filter(has_text=guest.say("web.hint.off_here"))
+    off.focus()
+    guest.page.keyboard.press("Enter")
+    expect(said).to_be_visible()
+    said.get_by_role("button").click()
+    expect(said).to_have_count(0)
+    guest.page.keyboard.press("h")
+    expect(said).to_be_visible()
+    expect(guest.page.locator(".bubble")).to_have_count(0)
     guest.come(guest.start_table("sushi-go", 2, names=("Aria", "Matteo"), terms={"hints": True}))
     guest.button("web.curtain.open", name="Aria").click()
     expect(guest.button("web.hint.ask")).to_be_visible()

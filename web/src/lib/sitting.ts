@@ -47,6 +47,8 @@ export interface ChefTalk {
   /** Ask for more; null where the chef cannot be asked. */
   ask: (() => void) | null;
   hide: (() => void) | null;
+  /** Where the chef cannot be asked: why not, whether that is so for the whole game, and what says it aloud. */
+  off?: { why: string; always: boolean; tell: () => void };
 }
 
 export interface Sitting<V extends View = View> {

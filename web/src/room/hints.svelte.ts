@@ -12,6 +12,12 @@ interface Place {
   people: Person[];
 }
 
+/** The chef where nobody can ask: only the reason is told. */
+export function silent(why: string, always: boolean, tell: () => void): ChefTalk {
+  const nothing = { words: "", note: "", best: null, choices: [], chosen: null, ask: null, hide: null };
+  return { ...nothing, step: 0, thinking: false, off: { why, always, tell } };
+}
+
 export class Hints {
   /** How much is wanted, and of which turn of which seat. */
   #wanted = $state.raw<{ key: string; step: ChefTalk["step"] }>({ key: "", step: 0 });
