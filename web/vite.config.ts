@@ -55,7 +55,7 @@ function messages(): Plugin {
 }
 
 /** The pages that work without the house, once somebody has opened one of them. */
-const OFFLINE = /\/pages\/(Home|Learn|Lesson|Lost|Pad|Replay|Rules|Settings|Solo|Table)\.svelte$/;
+const OFFLINE = /\/pages\/(Daily|Home|Learn|Lesson|Lost|Pad|Replay|Review|Rules|Settings|Solo|Table)\.svelte$/;
 
 /** Tells the service worker which files there are: those of the first page, and those of all that works without the house. */
 function offline(): Plugin {

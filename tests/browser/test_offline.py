@@ -22,7 +22,8 @@ from tests.browser.house import House
 from tests.browser.pads import NAMES, Keyboard, Notes
 from tests.browser.pads import begin as begin_pad
 from tests.browser.players import PLAYERS
-from tests.browser.scenes import GAMES, open_lesson
+from tests.browser.reviewed import reviewed_game
+from tests.browser.scenes import DISHES, GAMES, dish, open_lesson
 from tests.browser.test_learn import go_through
 from tests.browser.test_pad import note_all, shown_totals
 from tests.browser.test_solo import begin
@@ -35,16 +36,35 @@ QUICKLY = """(() => {
   window.setTimeout = (act, pause, ...more) => wait(act, pause < 2000 ? Math.min(pause, 30) : pause, ...more);
 })()"""
 """Robots do not pretend to think, and bills come at once."""
+KEYS = """() => new Promise(resolve => {
+  const opened = indexedDB.open("sushiya", 1);
+  opened.onsuccess = () => {
+    const asked = opened.result.transaction("kept").objectStore("kept").getAllKeys();
+    asked.onsuccess = () => { opened.result.close(); resolve(asked.result.map(key => key.join(" "))); };
+  };
+})"""
+KEPT = f"async count => (await ({KEYS})()).length === count"
+"""Waits until so many things are kept on the device."""
+READ: dict[str, Any] = {}
+"""What was read while there was a network."""
 VERSION = re.compile(rb'"version":"(\w+)"')
 
 
 @pytest.fixture(scope="module")
 def stocked(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Guest]:
-    """Somebody who has opened one page that works without the house; then the house closes, and the network goes."""
+    """Somebody who has opened one page that works without the house, read a review and tasted a dish; then the house
+    closes, and the network goes."""
     house = House(tmp_path_factory.mktemp("app"))
     guest = Guest(browser, house, app=True, motion="none", name="Aria")
     guest.page.goto("/rules/sushi-go")
     guest.page.evaluate(STOCKED)
+    READ["review"] = reviewed_game(guest)
+    guest.page.goto(f"/g/{READ['review']}/review")
+    expect(guest.page.get_by_role("slider")).to_be_visible()
+    dish("sushi-go", lambda puzzle: puzzle.best)(guest)
+    dish("sushi-go-party")(guest)
+    guest.page.wait_for_function(KEPT, arg=5)
+    READ["kept"] = guest.page.evaluate(KEYS)
     guest.page.close()
     house.kill()
     guest.context.set_offline(True)
@@ -119,6 +139,42 @@ def test_rules_pad_lessons_and_settings_open_in_both_languages(stocked: Guest) -
 def test_a_table_says_that_it_needs_the_network(stocked: Guest) -> None:
     stocked.page.goto("/t/abcdefghjkmnp")
     expect(stocked.page.get_by_text(stocked.say("web.table.away"))).to_be_visible()
+
+
+def test_a_review_that_was_read_opens_again(stocked: Guest) -> None:
+    page = stocked.page
+    page.goto(f"/g/{READ['review']}/review")
+    slider = page.get_by_role("slider", name=stocked.say("web.review.chart"))
+    expect(slider).to_be_visible()
+    expect(page.get_by_text(stocked.say("web.review.offline"))).to_be_visible()
+    slider.press("Home")
+    expect(slider).to_have_attribute("aria-valuenow", "0")
+    expect(page.locator(".board .card-value").first).to_be_visible()
+    sound(stocked)
+    page.get_by_role("link", name=stocked.say("web.review.board")).click()
+    expect(page.get_by_label(stocked.say("web.replay.slider"))).to_be_visible()
+    page.goto("/g/never-read/review")
+    expect(page.get_by_text(stocked.say("web.error.unreachable"))).to_be_visible()
+
+
+def test_dishes_that_were_served_are_there_and_nothing_is_given_away(stocked: Guest) -> None:
+    page = stocked.page
+    assert READ["kept"] == [
+        f"answer {DISHES['sushi-go']}",
+        f"dish {DISHES['sushi-go']}",
+        f"dish {DISHES['sushi-go-party']}",
+        f"review {READ['review']}",
+        "shelf all",
+    ]
+    page.goto(f"/daily/{DISHES['sushi-go']}")
+    expect(page.locator("#verdict")).to_have_text(stocked.say("puzzle.right"))
+    page.goto(f"/daily/{DISHES['sushi-go-party']}")
+    expect(page.get_by_text(stocked.say("web.daily.kept"))).to_be_visible()
+    expect(page.locator(".card-value")).to_have_count(0)
+    page.locator("button[data-key]").first.click()
+    stocked.button("web.cards.do.keep").click()
+    expect(page.get_by_role("alert").filter(has_text=stocked.say("web.daily.no_answer"))).to_be_visible()
+    sound(stocked)
 
 
 class Changing:

@@ -1,5 +1,7 @@
-/** Follows the review of a game: asks for it, waits for news, and keeps what has come when the house is away. */
+/** Follows the review of a game: asks for it, waits for news, and keeps what has come when the house is away; where
+ * nothing has, what this device has kept. */
 import { Refusal, reviewState, startReview, stopReview } from "../../lib/house";
+import { keptReview } from "../../lib/kept-reviews";
 import type { Refused, ReviewState } from "../../lib/protocol";
 
 /** So long until the house is asked again, where it did not answer. */
@@ -53,7 +55,12 @@ export class Following {
       if (asking !== this.asking) return null;
       const why = error instanceof Refusal ? error.refused : null;
       if (why && !["Unreachable", "Unavailable", "TooMuch", "Busy"].includes(why.error)) this.refused = why;
-      else this.offline = true;
+      else {
+        const before = this.state ?? (await keptReview(this.id));
+        if (asking !== this.asking) return null;
+        this.offline = true;
+        this.state = before;
+      }
       return null;
     }
   }
