@@ -38,6 +38,8 @@ QUICKLY = """(() => {
 """Robots do not pretend to think, and bills come at once."""
 KEYS = """() => new Promise(resolve => {
   const opened = indexedDB.open("sushiya", 1);
+  opened.onupgradeneeded = () => opened.transaction.abort();
+  opened.onerror = () => resolve([]);
   opened.onsuccess = () => {
     const asked = opened.result.transaction("kept").objectStore("kept").getAllKeys();
     asked.onsuccess = () => { opened.result.close(); resolve(asked.result.map(key => key.join(" "))); };
