@@ -13,6 +13,7 @@ from sushiya.cli import app
 from sushiya.server.moving import MOVED, CannotMove, move
 from sushiya.server.settings import CannotOpen
 from sushiya.server.store.database import DatabaseStore
+from sushiya.server.store.evenings import SatRow
 from sushiya.server.store.jobs import Progress
 from sushiya.server.store.migrate import migrate
 from sushiya.server.store.store import ChatRow, GameRow, LogRow
@@ -30,7 +31,8 @@ async def furnish(store: DatabaseStore) -> None:
         keys = [(f"T{table}", number) for table in range(TABLES) for number in range(3)]
         rows = [LogRow(code, number, 10**12, ENTRY, number == 2) for code, number in keys]
         chat = [ChatRow(f"T{table}", number, 10**12, "bonjour") for table in range(30) for number in range(2)]
-        games = [GameRow(f"T{table}-1", 10**12 + table, "record\n") for table in range(50)]
+        sat = [SatRow(f"{guest:064}", "T0-1", guest, 10**12, "{}") for guest in range(4)]
+        games = [GameRow(f"T{table}-1", 10**12 + table, "record\n", () if table else sat) for table in range(50)]
         lease = await store.claim("T1", "one")
         await store.append(rows, games, chat, [lease])
         for table in range(45):
@@ -67,7 +69,15 @@ async def test_all_of_a_house_moves(addresses: tuple[str, str]) -> None:
     await furnish(source)
     steps, told = list[int](), list[int]()
     counts = move(source, target, told.append, steps.append)
-    assert counts == {"log": 3 * TABLES, "chat": 60, "games": 50, "replays": 45, "reviews": 25, "tastings": 60}
+    assert counts == {
+        "log": 3 * TABLES,
+        "chat": 60,
+        "games": 50,
+        "replays": 45,
+        "reviews": 25,
+        "tastings": 60,
+        "evenings": 4,
+    }
     assert told == [sum(steps)] == [sum(counts.values())]
     assert contents(source) == contents(target)
     async with opened(target):

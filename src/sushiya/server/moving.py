@@ -15,10 +15,10 @@ from sushiya.server.opening import cannot_open
 from sushiya.server.store.database import DatabaseStore
 from sushiya.server.store.dialects import dialect_of
 from sushiya.server.store.migrate import migrate
-from sushiya.server.store.schema import chat, games, leases, log, replays, reviews, tastings
+from sushiya.server.store.schema import chat, evenings, games, leases, log, replays, reviews, tastings
 
-MOVED = (log, chat, games, replays, reviews, tastings)
-"""Leases are of processes, which stay behind."""
+MOVED = (log, chat, games, replays, reviews, tastings, evenings)
+"""Leases, and the list of waiting tables, are of processes, which stay behind."""
 ROWS_AT_ONCE = 500
 LARGE_AT_ONCE = 20
 """So many replays and reviews, whose rows are large."""

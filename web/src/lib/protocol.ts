@@ -891,6 +891,38 @@ export interface PuzzleAnswer {
   found: number;
 }
 
+/** The finished games of the guest who asks. */
+export interface Evenings {
+  /** The latest first. */
+  games: Evening[];
+}
+
+/** A finished game, as it went for one seat of the guest who asks. */
+export interface Evening {
+  /** Where it can be replayed. */
+  id: string;
+  /** In milliseconds since 1970. */
+  ended_at: number;
+  game: GameId;
+  seat: number;
+  /** By seat. */
+  names: string[];
+  /** By seat: the robot that played it; null for a person. */
+  bots: (string | null)[];
+  /** By seat. */
+  totals: number[];
+  winners: number[];
+  /** Where the points of the seat came from, by family of cards. */
+  points: Record<string, number>;
+  /** The points of the seat in each round, without what came at the end; empty in games without rounds. */
+  rounds: number[];
+}
+
+/** The house no longer knows which games a guest has played. */
+export interface EveningsForgotten {
+  games: number;
+}
+
 export type AnyRequest =
   | Sit
   | Leave

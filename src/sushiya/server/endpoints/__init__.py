@@ -9,7 +9,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from sushiya.server.endpoints import games, puzzles, reviews, status, tables
+from sushiya.server.endpoints import evenings, games, puzzles, reviews, status, tables
 from sushiya.server.endpoints.answers import answer
 from sushiya.server.openapi import Endpoint, document
 from sushiya.server.reference import page_of
@@ -37,6 +37,7 @@ ENDPOINTS = [
     *games.ENDPOINTS,
     *reviews.ENDPOINTS,
     *puzzles.ENDPOINTS,
+    *evenings.ENDPOINTS,
     Endpoint("GET", "/api/openapi.json", openapi, dict[str, Any]),
     Endpoint("GET", "/api/docs", docs, None),
 ]

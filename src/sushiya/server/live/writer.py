@@ -13,6 +13,7 @@ from typing import Protocol
 
 from sushiya.server.live.batch import Asked, Batch
 from sushiya.server.live.entries import Entry
+from sushiya.server.live.evenings import rows_of
 from sushiya.server.live.live_table import LiveTable, now
 from sushiya.server.live.session import Session
 from sushiya.server.live.telling import encode
@@ -87,7 +88,8 @@ class Writer:
     def keep_game(self, live: LiveTable) -> None:
         """The record of a game that has just ended, to be committed with its last move."""
         record = live.table.record().to_json().decode()
-        self.batch.games.append(GameRow(str(live.table.game_id), now(), record))
+        at = now()
+        self.batch.games.append(GameRow(str(live.table.game_id), at, record, rows_of(live.table, at)))
 
     def tell_of(self, live: LiveTable) -> None:
         """A table whose sessions are to be told what has happened, when the next commit is made up."""

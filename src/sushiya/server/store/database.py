@@ -8,6 +8,7 @@ from typing import Any
 from sqlalchemy import Engine, NullPool, create_engine, event
 
 from sushiya.server.metrics import Metrics
+from sushiya.server.store.database_evenings import DatabaseEvenings
 from sushiya.server.store.database_jobs import DatabaseJobs
 from sushiya.server.store.database_tastings import DatabaseTastings
 from sushiya.server.store.database_waiting import DatabaseWaitingList
@@ -52,6 +53,7 @@ class DatabaseStore:
         self.jobs = DatabaseJobs(dialect, self.writer, self.readers)
         self.tastings = DatabaseTastings(dialect, self.writer, self.readers)
         self.waiting = DatabaseWaitingList(dialect, self.writer, self.readers)
+        self.evenings = DatabaseEvenings(dialect, self.writer, self.readers)
 
     async def open(self) -> None:
         """Connect, and bring the database up to date."""

@@ -75,6 +75,17 @@ tastings = Table(
 )
 """Whether the first answer of a guest to a puzzle was right."""
 
+evenings = Table(
+    "evenings",
+    metadata,
+    Column("holder", String(64), primary_key=True),
+    Column("game_id", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("ended_at", BigInteger, nullable=False),
+    Column("summary", Text, nullable=False),
+)
+"""Who held which seat to the end of a finished game, and how that went."""
+
 waiting = Table(
     "waiting",
     metadata,

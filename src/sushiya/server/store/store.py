@@ -8,6 +8,7 @@ from typing import Literal, Protocol
 
 import msgspec
 
+from sushiya.server.store.evenings import Evenings, MemoryEvenings, SatRow
 from sushiya.server.store.jobs import Jobs, MemoryJobs
 from sushiya.server.store.tastings import MemoryTastings, Tastings
 from sushiya.server.store.waiting import MemoryWaitingList, WaitingList
@@ -48,6 +49,8 @@ class GameRow(msgspec.Struct, frozen=True, array_like=True):
     id: str
     ended_at: int
     record: str
+    sat: Sequence[SatRow] = ()
+    """Who held which seat to its end."""
 
 
 class Lease(msgspec.Struct, frozen=True, array_like=True):
@@ -84,6 +87,10 @@ class Store(Protocol):
     @property
     def tastings(self) -> Tastings:
         """The answers to puzzles."""
+
+    @property
+    def evenings(self) -> Evenings:
+        """Who sat where in finished games."""
 
     @property
     def waiting(self) -> WaitingList:
@@ -155,6 +162,7 @@ class MemoryStore:
         self.jobs = MemoryJobs()
         self.tastings = MemoryTastings()
         self.waiting = MemoryWaitingList()
+        self.evenings = MemoryEvenings()
 
     async def open(self) -> None:
         """There is nothing to do."""
@@ -177,6 +185,7 @@ class MemoryStore:
             self.chat[said.table_code] = sorted(kept, key=lambda row: row.number)[-CHAT_KEPT:]
         for game in games:
             self.games.setdefault(game.id, game)
+            self.evenings.keep(game.sat)
         for lease in leases:
             self._renew(lease)
 

@@ -37,6 +37,11 @@ ADD_GAMES = """
 INSERT INTO games (id, ended_at, record) SELECT {text[0]}, {whole[1]}, {text[2]} FROM {given} WHERE true
 ON CONFLICT (id) DO NOTHING
 """
+ADD_EVENINGS = """
+INSERT INTO evenings (holder, game_id, seat, ended_at, summary)
+SELECT {text[0]}, {text[1]}, {whole[2]}, {whole[3]}, {text[4]} FROM {given} WHERE true
+ON CONFLICT (holder, game_id, seat) DO NOTHING
+"""
 ADD_REPLAY = "INSERT INTO replays (id, data) VALUES (?, ?) ON CONFLICT (id) DO NOTHING"
 CLAIM = f"""
 INSERT INTO leases (table_code, owner, epoch, until) VALUES (?, ?, 1, {UNTIL})
@@ -76,7 +81,7 @@ class Writing:
         )
         self.idle, self.seize, self.touch = map(dialect.text, (IDLE, SEIZE, CHECK))
         self.delete = [dialect.text(statement) for statement in FORGET]
-        self.delete_leases = dialect.text(FORGET_LEASES)
+        self.delete_leases, self.add_evenings = map(dialect.text, (FORGET_LEASES, ADD_EVENINGS))
 
     def append(
         self,
@@ -103,6 +108,8 @@ class Writing:
                 self._add_chat(connection, chat)
             if games:
                 self._for_all(connection, self.add_games, sorted(games, key=attrgetter("id")))
+            if sat := sorted((row for game in games for row in game.sat), key=attrgetter("holder", "game_id", "seat")):
+                self._for_all(connection, self.add_evenings, sat)
 
     def _append_rows(self, connection: Any, rows: Sequence[LogRow], leases: Collection[Lease]) -> None:
         """In one statement, which is the whole transaction."""

@@ -1,0 +1,39 @@
+"""Who sat where in finished games, in the database."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sushiya.server.store.dialects import Dialect
+from sushiya.server.store.evenings import MOST_READ, SatRow
+from sushiya.server.store.threads import ConnectionThreads
+
+OF = """
+SELECT holder, game_id, seat, ended_at, summary FROM evenings WHERE holder = ?
+ORDER BY ended_at DESC, game_id, seat LIMIT ?
+"""
+FORGET = "DELETE FROM evenings WHERE holder = ?"
+
+
+class DatabaseEvenings:
+    """A row for every seat that somebody held to the end."""
+
+    def __init__(self, dialect: Dialect, writer: ConnectionThreads, readers: ConnectionThreads) -> None:
+        self.dialect = dialect
+        self.writer = writer
+        self.readers = readers
+        self.reading, self.forgetting = map(dialect.text, (OF, FORGET))
+
+    async def of(self, holder: str, most: int = MOST_READ) -> list[SatRow]:
+        """The games of a guest, the latest first."""
+        rows = await self.readers.run(lambda connection: connection.execute(self.reading, (holder, most)).fetchall())
+        return [SatRow(*row) for row in rows]
+
+    async def forget(self, holder: str) -> int:
+        """Forget that a guest sat anywhere."""
+
+        def errand(connection: Any) -> int:
+            with self.dialect.transaction(connection):
+                return int(connection.execute(self.forgetting, (holder,)).rowcount)
+
+        return await self.writer.run(errand)
