@@ -25,6 +25,7 @@ function compressed(): Plugin {
 
 /** What only a few pages say, by how the keys of its messages begin: `en.json?robots` has it, `en.json` has not. */
 const CHAPTERS: Record<string, RegExp> = {
+  evenings: /^web\.evenings\./,
   pad: /^(web\.pad|pad)\./,
   hint: /^(web\.hint|hint)\./,
   puzzle: /^(web\.daily|puzzle)\./,
@@ -55,7 +56,7 @@ function messages(): Plugin {
 }
 
 /** The pages that work without the house, once somebody has opened one of them. */
-const OFFLINE = /\/pages\/(Daily|Home|Learn|Lesson|Lost|Pad|Replay|Review|Rules|Settings|Solo|Table)\.svelte$/;
+const OFFLINE = /\/pages\/(Daily|Evenings|Home|Learn|Lesson|Lost|Pad|Replay|Review|Rules|Settings|Solo|Table)\.svelte$/;
 
 /** Tells the service worker which files there are: those of the first page, and those of all that works without the house. */
 function offline(): Plugin {

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx2
+from msgspec.structs import astuple
 from websockets.sync.client import connect
 
 from sushiya.server.store.store import GameRow, LogRow
@@ -58,6 +59,9 @@ class House:
             connection.executemany("INSERT INTO log (table_code, number, at, entry, base) VALUES (?, ?, ?, ?, ?)", log)
             played = [(game.id, game.ended_at, game.record) for game in games]
             connection.executemany("INSERT INTO games (id, ended_at, record) VALUES (?, ?, ?)", played)
+            connection.executemany(
+                "INSERT INTO evenings VALUES (?, ?, ?, ?, ?)", [astuple(row) for game in games for row in game.sat]
+            )
 
 
 class Wire:

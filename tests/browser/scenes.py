@@ -129,6 +129,14 @@ def home_strangers(guest: Guest) -> None:
         guest.page.locator(f'.belt a[href="/t/{code}"]').wait_for()
 
 
+def evenings(guest: Guest) -> None:
+    """Some games of every kind, with robots."""
+    for game, players in (("sushi-go", 3), ("sushi-go", 4), ("sushizock", 3), ("sushi-boat", 2), ("sushi-go-party", 3)):
+        guest.finish_game(game, players)
+    at_page("/evenings", level=1)(guest)
+    guest.page.locator(".games li").nth(4).wait_for(state="attached")
+
+
 def illegal_menu(guest: Guest) -> None:
     at_page("/open/sushi-go-party")(guest)
     guest.button("sushi-go-party.type.tempura", exact=False).click()
@@ -463,6 +471,8 @@ PAGES: dict[str, Callable[[Guest], None]] = {
     "daily-found": dish("sushi-go", lambda puzzle: puzzle.best),
     "daily-missed": dish("sushi-go", lambda puzzle: puzzle.tempting),
     "daily-empty-shelf": empty_shelf,
+    "evenings": evenings,
+    "evenings-empty": at_page("/evenings"),
     "settings": at_page("/settings"),
     "solo": solo,
     "pad-setup": pad_setup,

@@ -14,6 +14,7 @@ import sushiya
 from sushiya.bots import make_bot
 from sushiya.core.match import Match
 from sushiya.server.codes import new_code
+from sushiya.server.live.evenings import rows_of
 from sushiya.server.protocol import TableTerms
 from sushiya.server.store.store import GameRow, LogRow
 from tests.server import entries
@@ -78,7 +79,8 @@ class StoredTable:
                 return True
             seat = robots[0] if robots else min(self.match.to_act)
             self.write(entries.Moved(seat=seat, move=self.choice(seat)))
-        self.games.append(GameRow(str(self.table.game_id), self.at, self.table.record().to_json().decode()))
+        record, sat = self.table.record().to_json().decode(), rows_of(self.table, self.at)
+        self.games.append(GameRow(str(self.table.game_id), self.at, record, sat))
         return until(self.match)
 
     def choice(self, seat: int) -> str:

@@ -1,4 +1,8 @@
 /** Chapters of the messages, as the build parts them. */
+declare module "*.json?evenings" {
+  const messages: Record<string, string>;
+  export default messages;
+}
 declare module "*.json?pad" {
   const messages: Record<string, string>;
   export default messages;

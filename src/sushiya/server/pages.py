@@ -30,6 +30,7 @@ PATHS = {
     "/robots/{game}": "Robots",
     "/daily": "Daily",
     "/daily/{day}": "Daily",
+    "/evenings": "Evenings",
     "/settings": "Settings",
     "/solo": "Solo",
     "/pad": "Pad",

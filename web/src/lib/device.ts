@@ -3,7 +3,7 @@
 import { Refusal } from "./house";
 
 /** How many of each kind are kept. */
-const MOST = { review: 12, dish: 40, answer: 40, shelf: 1 };
+const MOST = { review: 12, dish: 40, answer: 40, shelf: 1, evenings: 1 };
 export type Kind = keyof typeof MOST;
 
 interface Row {
@@ -80,4 +80,12 @@ export async function orKept<Value>(
     if (!value) throw error;
     return { value, away: true };
   }
+}
+
+/** Forget all that this browser keeps of the house, what people have chosen and noted included. */
+export async function forgetDevice(): Promise<void> {
+  for (const name of Object.keys(localStorage)) if (name.startsWith("sushiya.")) localStorage.removeItem(name);
+  (await opened)?.close();
+  opened = null;
+  await done(indexedDB.deleteDatabase("sushiya")).catch(() => undefined);
 }

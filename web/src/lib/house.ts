@@ -2,6 +2,9 @@
 import type {
   BranchOff,
   Catalogue,
+  Evening,
+  Evenings,
+  EveningsForgotten,
   Fairness,
   FirstFree,
   GameId,
@@ -56,6 +59,10 @@ export const look = (code: string): Promise<TableNow> => ask(`/api/tables/${enco
 /** Hand a game over that was played without the house. */
 export const offerGame = (game: OfferGame): Promise<GameKept> => ask("/api/games", game);
 export const verify = (id: string): Promise<Fairness> => ask(`/api/games/${encodeURIComponent(id)}/verify`);
+
+/** The finished games of this guest. */
+export const evenings = async (): Promise<Evening[]> => (await ask<Evenings>("/api/evenings")).games;
+export const forgetEvenings = (): Promise<EveningsForgotten> => ask("/api/evenings/forget", {});
 
 export const puzzleShelf = (): Promise<Shelf> => ask("/api/puzzles");
 export const puzzle = (day: string): Promise<PuzzlePosition> => ask(`/api/puzzles/${encodeURIComponent(day)}`);

@@ -11,6 +11,7 @@ export type Place =
   | { page: "rules"; game: string; full: boolean }
   | { page: "robots"; game: string }
   | { page: "daily"; day: string }
+  | { page: "evenings" }
   | { page: "settings" }
   | { page: "solo" }
   | { page: "pad"; code: string }
@@ -44,6 +45,7 @@ export function place(path: string): Place {
   if (first === "rules") return { page: "rules", game: second, full: false };
   if (first === "robots") return { page: "robots", game: second ?? "" };
   if (first === "daily") return { page: "daily", day: second ?? "" };
+  if (first === "evenings" && !second) return { page: "evenings" };
   if (first === "settings" && !second) return { page: "settings" };
   if (first === "solo" && !second) return { page: "solo" };
   if (first === "pad") return { page: "pad", code: (second ?? "").toLowerCase() };

@@ -12,5 +12,6 @@ export const PLAQUES: readonly Plaque[] = [
   { href: "/daily", drawing: "cloche", family: "nigiri", name: "daily" },
   { href: "/learn", drawing: "maru_point", family: "tea", name: "learn" },
   { href: "/pad", drawing: "pad", family: "sashimi", name: "pad" },
+  { href: "/evenings", drawing: "lantern", family: "tempura", name: "evenings" },
   { href: "/solo", drawing: "die_sushi", family: "dumpling", name: "solo" },
 ];

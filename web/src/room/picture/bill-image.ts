@@ -1,4 +1,5 @@
 /** A bill as a picture to be sent: the paper itself, 1080 × 1350, in the colours of the day. */
+import { save } from "../../lib/saving";
 import { art } from "../../lib/art";
 import { plainly, rows, type Part, type Row } from "../bill";
 import type { Paper } from "./bill-paper";
@@ -212,13 +213,4 @@ export async function sendPicture(picture: Blob, name: string): Promise<void> {
 /** Whether the device has a share sheet for pictures. */
 export function canSend(file: File = new File([], "a.png", { type: "image/png" })): boolean {
   return "canShare" in navigator && navigator.canShare({ files: [file] });
-}
-
-/** Save something as a file. */
-export function save(what: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(what);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,0 +1,58 @@
+"""My evenings in Chromium: games of the house, filters, figures, and all of it taken along or deleted."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Invite
+from tests.browser.guests import Guest
+
+
+def evenings(guest: Guest) -> None:
+    guest.page.goto("/evenings")
+    expect(guest.page.get_by_role("heading", level=1, name=guest.say("web.evenings.title"))).to_be_visible()
+    expect(guest.page.locator("main")).to_have_attribute("aria-busy", "false")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_finished_game_is_there_with_ways_back_to_it(invite: Invite, language: str) -> None:
+    guest = invite(motion="none", language=language)
+    evenings(guest)
+    expect(guest.page.get_by_role("heading", name=guest.say("web.evenings.empty"))).to_be_visible()
+    code, game_id = guest.finish_game("sushi-go", 3)
+    guest.come(code)
+    evenings(guest)
+    row = guest.page.locator(".games li")
+    expect(row).to_have_count(1)
+    expect(row.get_by_role("link", name=guest.say("web.evenings.review_of", game="Sushi Go!"))).to_have_attribute(
+        "href", f"/g/{game_id}/review"
+    )
+    guest.page.get_by_role("button", name="Sushizock").click()
+    expect(guest.page.get_by_text(guest.say("web.evenings.no_such"))).to_be_visible()
+    guest.button("web.evenings.show_all").click()
+    row.get_by_role("link", name=guest.say("web.evenings.watch_of", game="Sushi Go!")).click()
+    expect(guest.page).to_have_url(f"{guest.house.url}/g/{game_id}")
+
+
+def test_everything_is_taken_along_and_deleted(invite: Invite, tmp_path: Path) -> None:
+    guest = invite(motion="none", name="Aria")
+    code, game_id = guest.finish_game("sushizock", 2)
+    guest.come(code)
+    evenings(guest)
+    expect(guest.page.locator(".games li")).to_have_count(1)
+    with guest.page.expect_download() as waiting:
+        guest.button("web.evenings.take").click()
+    waiting.value.save_as(tmp_path / "mine.json")
+    mine = json.loads((tmp_path / "mine.json").read_text("utf-8"))
+    assert [each["id"] for each in mine["evenings"]] == [game_id]
+    assert json.loads(mine["device"]["sushiya.settings"])["name"] == "Aria"
+    guest.button("web.evenings.clear").click()
+    guest.sheet("web.evenings.clear").get_by_role("button", name=guest.say("web.evenings.clear_yes")).click()
+    guest.page.wait_for_url("**/")
+    assert guest.context.request.get("/api/evenings").json() == {"games": []}
+    evenings(guest)
+    expect(guest.page.get_by_role("heading", name=guest.say("web.evenings.empty"))).to_be_visible()
