@@ -1,7 +1,8 @@
 # Sushiya: `make run` opens the house, `make play` plays in the terminal, `make test` proves. Everything is installed into .venv, and only when something changed.
 PYTHON ?= python3
 BIN := .venv/bin
-SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*' -not -path '*/server/static/*') $(shell find build_tools -name '*.py') setup.py pyproject.toml MANIFEST.in README.md LICENSE
+SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*' -not -path '*/server/static/*' -not -path '*/server/docs/*') $(shell find build_tools -name '*.py') setup.py pyproject.toml MANIFEST.in README.md LICENSE
+PAPERS := $(shell find docs examples -type f) $(wildcard *.md)
 WEB := $(shell find web -type f -not -path 'web/node_modules/*') $(wildcard src/sushiya/i18n/messages/*.json src/sushiya/games/*/RULES*.md)
 ENGINE := $(shell find src/sushiya/core src/sushiya/games src/sushiya/bots -name '*.py' -o -name '*.toml') $(shell find build_tools/browser -name '*.py')
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
@@ -10,7 +11,7 @@ PYTEST := $(BIN)/python -P -m pytest -n auto --dist loadgroup
 INTERPRETED = tests/core tests/games tests/conformance tests/property tests/golden tests/perft
 
 .DEFAULT_GOAL := help
-.PHONY: help install run play check test lint bench ratings screenshots golden state types api wheel lock clean
+.PHONY: help install run play check test lint docs bench ratings screenshots golden state types api wheel lock clean
 .PHONY: ruff mypy eslint svelte-check unit rules package
 
 help: ## this list
@@ -61,6 +62,8 @@ package: install
 	@echo "sushiya: testing the compiled package"
 	@SUSHIYA_EXPECT=compiled $(PYTEST)
 
+docs: src/sushiya/server/docs/en/index.html ## the documentation as a site, in French and English, where the house has it: /docs
+
 bench: install ## how fast it is, as ratios measured in one run
 	@$(BIN)/python -m bench
 
@@ -93,7 +96,7 @@ lock: .venv/dependencies ## resolve requirements.lock anew
 		--all-extras --group dev pyproject.toml --output-file requirements.lock
 
 clean: ## remove .venv and everything built
-	@rm -rf .venv build dist src/*.egg-info src/sushiya/server/static web/node_modules
+	@rm -rf .venv build dist src/*.egg-info src/sushiya/server/static src/sushiya/server/docs web/node_modules
 
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
@@ -124,7 +127,12 @@ src/sushiya/server/static/index.html: web/node_modules/.installed build/engine.j
 	@cd web && $(NODE) npm run --silent build
 	@touch $@
 
-dist/.built: .venv/dependencies src/sushiya/server/static/index.html $(SOURCES)
+src/sushiya/server/docs/en/index.html: .venv/dependencies $(SOURCES) $(PAPERS)
+	@echo "sushiya: building the documentation"
+	@PYTHONPATH=src $(BIN)/python -m build_tools.docs src/sushiya/server/docs
+	@touch $@
+
+dist/.built: .venv/dependencies src/sushiya/server/static/index.html src/sushiya/server/docs/en/index.html $(SOURCES)
 	@echo "sushiya: compiling the package"
 	@rm -rf dist && $(BIN)/uv build --quiet --no-build-isolation --python $(BIN)/python --out-dir dist
 	@touch $@

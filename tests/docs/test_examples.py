@@ -1,46 +1,55 @@
-"""Every command and example of the documentation runs."""
+"""Every command and example of the documentation runs; what takes minutes is at least there to be run."""
 
 from __future__ import annotations
 
+import ast
 import doctest
+import importlib
+import importlib.util
+import json
 import os
-import re
 import shlex
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
-PAGES = [
-    ROOT / "README.md",
-    ROOT / "CONTRIBUTING.md",
-    *(ROOT / "docs" / f"{page}.md" for page in ("arena", "review", "releasing", "pad", "puzzles")),
-]
+from bench.server import compare
+from tests.docs.pages import BLOCK, DOCS, ENGLISH, FRENCH, ROOT, blocks, name
+
+ELSEWHERE = [DOCS / "deployment.md", DOCS / "browser-engine.md"]
+"""Pages whose commands have tests of their own."""
 PATH = f"{Path(sys.executable).parent}:{os.environ['PATH']}"
-EXAMPLES = [*PAGES, ROOT / "docs" / "robots.md", ROOT / "docs" / "batch.md"]
+EXAMPLES = [page for page in ENGLISH if blocks(page, "pycon", "python")]
 INSTALLING = ("pip ", "uvx ")
 """How commands begin that `tests/package` runs."""
+KINDS = {"", "console", "json", "pycon", "python", "sh", "toml"}
 
 
 def commands() -> list[str]:
     """The lines after a `$` in all console blocks."""
-    blocks = [block for page in PAGES for block in re.findall(r"```console\n(.*?)```", page.read_text(), re.DOTALL)]
-    written = [line.strip() for block in blocks for line in block.splitlines()]
-    lines = [line.removeprefix("$ ") for line in written if line.startswith("$ ")]
-    return [line.partition("#")[0].strip() for line in lines]
+    written = [block for page in ENGLISH if page not in ELSEWHERE for block in blocks(page, "console")]
+    lines = [line.strip() for block in written for line in block.splitlines()]
+    return [line.removeprefix("$ ").partition("#")[0].strip() for line in lines if line.startswith("$ ")]
 
 
-@pytest.mark.parametrize("page", EXAMPLES, ids=lambda page: page.name)
+def long_commands() -> list[str]:
+    """Commands that take minutes, a cluster, or never end."""
+    lines = [line for page in ENGLISH for block in blocks(page, "sh") for line in block.splitlines()]
+    return [line.partition("  #")[0].strip() for line in lines]
+
+
+@pytest.mark.parametrize("page", EXAMPLES, ids=name)
 def test_python_examples_are_true(page: Path) -> None:
     results = doctest.testfile(str(page), module_relative=False, optionflags=doctest.IGNORE_EXCEPTION_DETAIL)
     assert results.failed == 0
-    assert results.attempted > 0 or page.name in ("CONTRIBUTING.md", "releasing.md")
+    assert results.attempted > 0
 
 
-@pytest.mark.parametrize("command", [line for line in commands() if line.startswith("sushiya ")])
+@pytest.mark.parametrize("command", sorted({line for line in commands() if line.startswith("sushiya ")}))
 def test_commands_of_sushiya_run(command: str, tmp_path: Path) -> None:
     if "exec:node" in command and shutil.which("node", path=PATH) is None:
         pytest.skip("there is no Node")
@@ -54,7 +63,7 @@ def test_commands_of_sushiya_run(command: str, tmp_path: Path) -> None:
     assert ran.stdout
 
 
-@pytest.mark.parametrize("command", [line for line in commands() if line.startswith("make ")])
+@pytest.mark.parametrize("command", sorted({line for line in commands() if line.startswith("make ")}))
 def test_targets_of_make_exist(command: str) -> None:
     make = shutil.which("make")
     assert make is not None
@@ -67,12 +76,37 @@ def test_every_command_is_one_that_is_run() -> None:
     assert all(line.startswith(("sushiya ", "make ", *INSTALLING)) for line in commands())
 
 
-@pytest.mark.parametrize(
-    "page", sorted({*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")}), ids=lambda page: page.name
-)
-def test_every_link_leads_somewhere(page: Path) -> None:
-    for target in re.findall(r"\]\(([^)]+)\)", page.read_text("utf-8")):
-        name, _, heading = target.partition("#")
-        file = page.parent / name if name else page
-        assert file.exists(), f"{page.name} links to {target}"
-        assert not heading or f"## {heading.replace('-', ' ')}\n" in file.read_text("utf-8").lower()
+@pytest.mark.parametrize("command", long_commands())
+def test_what_takes_long_is_there_to_be_run(command: str) -> None:
+    program, *arguments = [word for word in shlex.split(command) if not word.startswith("SUSHIYA_")]
+    match Path(program).name, arguments:
+        case "python", ["-m", "bench.server", *flags]:
+            compare._parser().parse_args(flags)
+        case "python", ["-m", module, *_]:
+            assert importlib.util.find_spec(module)
+        case "python", ["-c", code]:
+            for line in ast.parse(code).body:
+                if isinstance(line, ast.ImportFrom):
+                    assert all(importlib.import_module(f"{line.module}.{each.name}") for each in line.names)
+        case "python", [file, *_]:
+            assert (ROOT / file).exists()
+        case "sushiya", [first, *_]:
+            assert importlib.util.find_spec(f"sushiya.cli.{first}")
+        case _:
+            assert program == "ray"
+
+
+@pytest.mark.parametrize("page", [*ENGLISH, *FRENCH], ids=name)
+def test_every_block_is_of_a_kind_that_is_run_or_read(page: Path) -> None:
+    assert {kind for kind, _ in BLOCK.findall(page.read_text("utf-8"))} <= KINDS
+    for block in blocks(page, "json"):
+        json.loads(block)
+    for block in blocks(page, "toml"):
+        tomllib.loads(block)
+
+
+def test_what_is_measured_has_a_command_that_exists() -> None:
+    page = (DOCS / "figures.md").read_text("utf-8")
+    for module in ("sushi_go", "sushi_go_party", "turn_games", "search", "solver", "batch", "review", "page"):
+        assert module in page
+        assert hasattr(importlib.import_module(f"bench.{module}"), "main")

@@ -10,7 +10,7 @@ from sushiya.server import protocol
 from sushiya.server.endpoints import ENDPOINTS
 from sushiya.server.openapi import SOCKET
 
-PAGE = (Path(__file__).parents[2] / "docs" / "server.md").read_text("utf-8").partition("\n## The protocol\n")[2]
+PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
 
 
 def test_every_endpoint_is_documented_and_no_other() -> None:

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 import sushiya
+from sushiya.i18n import LANGUAGES
 from tests.docs.test_examples import INSTALLING, commands
 from tests.package.environments import Bare, fill_wheelhouse, variables
 from tests.states import ROOT
@@ -22,6 +23,7 @@ pytestmark = pytest.mark.xdist_group("package")
 
 SMALL, WITH_SERVER, BY_UVX = [line for line in commands() if line.startswith(INSTALLING)]
 PAGE = "sushiya/server/static/index.html"
+DOCS = {f"sushiya/server/docs/{language}/{file}" for language in LANGUAGES for file in ("index.html", "search.json")}
 NO_SERVER = 'This command needs the server, which is not installed. Install it with: pip install "sushiya[server]"\n'
 
 
@@ -69,7 +71,7 @@ def test_a_compiled_wheel_is_for_its_platform_and_every_python_from_3_11_on() ->
     wheel = built("*.whl")
     assert wheel.name.startswith(f"sushiya-{version('sushiya')}-cp311-abi3-")
     assert any(name.endswith((".abi3.so", ".pyd")) for name in names_in(wheel))
-    assert PAGE in names_in(wheel)
+    assert {PAGE, *DOCS} <= set(names_in(wheel))
     assert not [name for name in names_in(wheel) if name.endswith((".pxd", ".c"))]
 
 
@@ -80,7 +82,7 @@ def test_without_a_compiler_the_source_archive_becomes_a_wheel_for_every_machine
     subprocess.run(build, env=variables() | {"CC": "no-compiler"}, check=True)
     [pure] = tmp_path.glob("*.whl")
     assert pure.name == f"sushiya-{version('sushiya')}-py3-none-any.whl"
-    assert PAGE in names_in(pure)
+    assert {PAGE, *DOCS} <= set(names_in(pure))
     assert not [name for name in names_in(pure) if name.endswith((".so", ".pyd"))]
     ask = [sys.executable, "-P", "-c", "import sushiya; print(sushiya.compiled)"]
     assert subprocess.check_output(ask, env=variables() | {"PYTHONPATH": str(pure)}) == b"False\n"

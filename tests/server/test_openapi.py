@@ -23,6 +23,7 @@ from sushiya.puzzles.days import FIRST
 from sushiya.server import catalogue, openapi, reference, typescript
 from sushiya.server.app import make_app
 from sushiya.server.endpoints import ENDPOINTS
+from sushiya.server.handbook import handbook_routes
 from sushiya.server.pages import APP_FILES, PATHS
 from sushiya.server.settings import Settings
 from sushiya.server.store.store import GameRow, MemoryStore
@@ -78,7 +79,8 @@ def test_every_route_is_described_and_no_other() -> None:
     routes = make_app(Settings(), MemoryStore()).routes
     served = {(route.path, method) for route in routes if isinstance(route, Route) for method in route.methods or ()}
     served |= {(route.path, "GET") for route in routes if isinstance(route, WebSocketRoute)}
-    served = {(path, method) for path, method in served if path not in PATHS and path[1:] not in APP_FILES}
+    pages = {*PATHS, *(f"/{name}" for name in APP_FILES), *(route.path for route in handbook_routes())}
+    served = {(path, method) for path, method in served if path not in pages}
     described = {(path, method.upper()) for path, methods in document()["paths"].items() for method in methods}
     assert {(path, method) for path, method in served if method != "HEAD"} == described
     assert len({endpoint.name for endpoint in ENDPOINTS}) == len(ENDPOINTS)

@@ -13,6 +13,7 @@ from starlette.types import ASGIApp
 
 from sushiya.core.errors import SushiyaError
 from sushiya.server.endpoints import ENDPOINTS
+from sushiya.server.handbook import handbook_routes
 from sushiya.server.headers import SafeHeaders
 from sushiya.server.limits import Limits
 from sushiya.server.live.house import House
@@ -56,7 +57,8 @@ def make_app(settings: Settings, store: Store, metrics: Metrics | None = None) -
             await runner.close()
             await house.close()
 
-    app = HouseApp(routes=[*routes(ENDPOINTS), WebSocketRoute(SOCKET, socket), *page_routes()], lifespan=lifespan)
+    served = [*routes(ENDPOINTS), WebSocketRoute(SOCKET, socket), *page_routes(), *handbook_routes()]
+    app = HouseApp(routes=served, lifespan=lifespan)
     app.router.redirect_slashes = False
     app.state.house, app.state.settings, app.state.metrics = house, settings, metrics
     app.state.puzzles = Puzzles(store)

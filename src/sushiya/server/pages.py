@@ -101,7 +101,8 @@ def shown(request: Request, kind: str, status: int = 200) -> Response:
     """A page of this kind, or how to connect."""
     language = language_of(request)
     if not built():
-        return HTMLResponse(plain(language), status)
+        told = say(language, "server.home", games=", ".join(sushiya.game_ids()))
+        return HTMLResponse(plain(language, told), status)
     token = guests.token_of(request) or (guests.new_token() if kind == "Table" and visits(request) else None)
     text = dressed(language, theme_of(request), kind, game_of(request, kind), token is not None)
     response = HTMLResponse(text, status)
@@ -157,9 +158,8 @@ def game_of(request: Request, kind: str) -> str:
     return table.table.game.id if table is not None and table.table.match is not None else ""
 
 
-def plain(language: str) -> str:
-    """Where no page was built: how to connect."""
-    told = say(language, "server.home", games=", ".join(sushiya.game_ids()))
+def plain(language: str, told: str) -> str:
+    """A page for where nothing was built, which says what to do."""
     return (
         f"<!doctype html><html lang={language}><meta charset=utf-8><title>Sushiya</title><h1>Sushiya</h1><p>{told}</p>"
     )

@@ -1,0 +1,1 @@
+"""The documentation as a site: plain Markdown of this repository, put in order and built by zensical."""
