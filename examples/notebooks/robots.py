@@ -22,7 +22,7 @@ for each in contenders:
     print(f"{each.result.name:8} {each.rating.value:6.0f}  ({each.rating.low:.0f} to {each.rating.high:.0f})")
 
 # %% [markdown]
-# Two robots differ clearly if their intervals do not overlap. `greedy` and `random` do, even here:
+# Two robots differ clearly if their intervals do not overlap; `greedy` and `random` differ even here:
 
 # %%
 found = {each.result.name: each.rating for each in contenders}
