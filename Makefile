@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*' -not -path '*/server/static/*' -not -path '*/server/docs/*') $(shell find build_tools -name '*.py') setup.py pyproject.toml MANIFEST.in README.md LICENSE
-PAPERS := $(shell find docs examples -type f) $(wildcard *.md)
+PAPERS := $(shell find docs examples -type f -not -path '*/__pycache__/*') $(wildcard *.md)
 WEB := $(shell find web -type f -not -path 'web/node_modules/*') $(wildcard src/sushiya/i18n/messages/*.json src/sushiya/games/*/RULES*.md)
 ENGINE := $(shell find src/sushiya/core src/sushiya/games src/sushiya/bots -name '*.py' -o -name '*.toml') $(shell find build_tools/browser -name '*.py')
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
