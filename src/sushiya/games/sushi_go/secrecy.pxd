@@ -11,6 +11,10 @@ cpdef bint knows_draw(SushiGoFields state, int seat) noexcept nogil
 cdef int known(SushiGoFields state, int seat, int hand, int kind) noexcept nogil
 @cython.locals(kind=cython.int, count=cython.int, cards_known=dict)
 cpdef dict known_hand(SushiGoFields state, int seat, int hand)
+@cython.locals(holder=cython.int)
+cpdef list known_hands(SushiGoFields state, int seat)
+@cython.locals(spot=cython.int, count=cython.int, cards_laid=dict)
+cpdef dict laid(SushiGoFields state, int place)
 @cython.locals(kind=cython.int, count=cython.int, gone=dict)
 cpdef dict discarded(SushiGoFields state)
 @cython.locals(kind=cython.int, at=cython.int, place=cython.int, spot=cython.int)

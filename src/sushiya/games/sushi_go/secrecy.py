@@ -47,6 +47,21 @@ def known_hand(state: SushiGoFields, seat: int, hand: int) -> dict[str, int]:
     return cards_known
 
 
+def known_hands(state: SushiGoFields, seat: int) -> list[dict[str, int]]:
+    """What a seat (or NOBODY) knows of the hand that each seat holds now."""
+    return [known_hand(state, seat, state.holds[holder]) for holder in range(state.players)]
+
+
+def laid(state: SushiGoFields, place: int) -> dict[str, int]:
+    """What lies on the table of a place, for all to see."""
+    cards_laid = {}
+    for spot in range(cards.SPOTS):
+        count = state.tables[place][spot]
+        if count:
+            cards_laid[cards.SPOT_NAMES[spot]] = count
+    return cards_laid
+
+
 def discarded(state: SushiGoFields) -> dict[str, int]:
     """What was laid in earlier rounds, but for puddings, for all to see: all cards but those in play."""
     count_in_play(state)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import msgspec
 
 from sushiya.core import codes
-from sushiya.core.counting import Cards, counted
+from sushiya.core.counting import Cards
 from sushiya.core.game import View
 from sushiya.games.sushi_go import cards
 from sushiya.games.sushi_go.moves import Keep, SushiGoNotation
 from sushiya.games.sushi_go.options import SushiGoOptions
 from sushiya.games.sushi_go.rules import SushiGoRules
-from sushiya.games.sushi_go.secrecy import discarded, known_hand, knows_draw
+from sushiya.games.sushi_go.secrecy import discarded, known_hand, known_hands, knows_draw, laid
 
 
 class SushiGoView(View, frozen=True, tag="sushi-go"):
@@ -72,7 +72,7 @@ def see_table(rules: SushiGoRules, options: SushiGoOptions) -> SushiGoView:
         round=min(rules.round + 1, cards.ROUNDS),
         turn=min(rules.turn + 1, rules.hand_size),
         hand=None,
-        tables=[counted(tables[place], cards.SPOT_NAMES) for place in places],
+        tables=[laid(rules, place) for place in places],
         puddings=[kept[place] + tables[place][cards.PUDDING] for place in places],
         scores=[scored[: rules.places] for scored in rules.round_scores[: rules.round]],
         pudding_scores=rules.pudding_scores[: rules.places],
@@ -116,9 +116,3 @@ def own_draw(rules: SushiGoRules, seat: int) -> str | None:
     if rules.drawn == cards.NO_CARD or not knows_draw(rules, seat):
         return None
     return cards.NAMES[rules.drawn]
-
-
-def known_hands(rules: SushiGoRules, seat: int) -> list[Cards]:
-    """What a seat (or NOBODY) knows of the hand that each seat holds now."""
-    holds = rules.holds
-    return [known_hand(rules, seat, holds[holder]) for holder in range(rules.players)]
