@@ -47,7 +47,7 @@ def points_of(match: Match[Any]) -> list[tuple[dict[str, int], list[int]]]:
     """The points of every seat, by family and by round."""
     families: list[Counter[str]] = [Counter() for _ in range(match.players)]
     rounds: list[list[int]] = [[] for _ in range(match.players)]
-    for event in match.events(None, 0):
+    for event in match.news(None):
         scored = getattr(event, "points", None)
         family = AT_THE_END.get(str(type(event).__struct_config__.tag))
         if not isinstance(scored, list | tuple):
