@@ -313,7 +313,7 @@ async def test_wrong_methods_and_pages_are_refused(tmp_path: Path) -> None:
         for path in (f"/api/tables/{code}", "/api/games/x-1", "/", "/healthz"):
             for method in ("POST", "PUT", "DELETE", "PATCH", "OPTIONS"):
                 check_http_refusal(await guest.http.request(method, path), 405)
-        for path in ("/api/tables", "/api/guest"):
+        for path in ("/api/games", "/api/guest"):
             reply = await guest.http.get(path)
             check_http_refusal(reply, 405)
             assert reply.headers["allow"] == "POST"
