@@ -39,7 +39,7 @@ PLAYED_BY = {
         "greedy:noise=70:collects=40:memory=1",
         "greedy:noise=4:gambles=15:memory=2",
         "monte_carlo:playouts=20:denies=20:memory=8",
-        "cut_search:playouts=300:memory=12",
+        "cut_search:playouts=100:memory=12",
         "cut_search:playouts=4000",
     ),
 }

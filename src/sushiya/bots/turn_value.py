@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Annotated, Any
+
+from msgspec import Meta
 
 from sushiya.bots.bot import Bot
 from sushiya.bots.declaration import BotDeclaration
@@ -16,15 +18,21 @@ from sushiya.games.sushizock.prospects import Prospects
 from sushiya.games.sushizock.rules import SushizockRules
 from sushiya.games.sushizock.view import SushizockView
 
-DEPTH = 1
-"""The turns after its own that it solves, too."""
+
+class TurnValueSettings(MemorySettings, frozen=True):
+    """A memory, and how far the bot looks."""
+
+    ahead: Annotated[int, Meta(ge=0, le=1, description="how many turns after its own it solves, too")] = 1
 
 
 class TurnValueBot(Bot):
     """Solves its turn and the next one exactly, over learnt values of the positions that follow."""
 
-    def __init__(self, game: Game[SushizockRules, Any, SushizockView], _seed: bytes, settings: MemorySettings) -> None:
+    def __init__(
+        self, game: Game[SushizockRules, Any, SushizockView], _seed: bytes, settings: TurnValueSettings
+    ) -> None:
         self.game = game
+        self.ahead = settings.ahead
         self.memory = settings.turns_remembered
 
     def decide(self, view: SushizockView, legal: Sequence[Move]) -> Move:
@@ -32,7 +40,7 @@ class TurnValueBot(Bot):
         if len(legal) == 1:
             return legal[0]
         rules = self.game.imagine(view)
-        return self.game.notation.move(TurnSearch(rules, Prospects(rules), DEPTH).choose())
+        return self.game.notation.move(TurnSearch(rules, Prospects(rules), self.ahead).choose())
 
 
 register(
@@ -40,7 +48,7 @@ register(
         name="turn_value",
         summary="plays every turn for the position that it leaves",
         make=TurnValueBot,
-        settings=MemorySettings,
+        settings=TurnValueSettings,
         games=("sushizock",),
     )
 )
