@@ -31,7 +31,7 @@ PLAYED_BY = {
         "greedy:noise=300:collects=50:memory=1",
         "greedy:noise=120:gambles=25:memory=2",
         "greedy:denies=60:memory=8",
-        "turn_solver",
+        "turn_value:ahead=0:memory=4",
         "turn_value",
     ),
     "sushi-boat": (
