@@ -131,3 +131,19 @@ def test_a_decision_takes_about_a_millisecond() -> None:
 
 def test_it_plays_no_other_game() -> None:
     assert [game_id for game_id in sushiya.game_ids() if "turn_value" in bots_for(game_id)] == ["sushizock"]
+
+
+def test_it_can_look_less_far_ahead() -> None:
+    """Both decide the same positions, and not always alike."""
+    far, near = (make_bot(f"turn_value{ahead}", GAME, SEED) for ahead in ("", ":ahead=0"))
+    match = GAME.new(2, 4)
+    differs = 0
+    while not match.is_over:
+        seat = min(match.to_act)
+        view, legal = match.view(seat, codes.EVER), match.legal(seat)
+        move = far.decide(view, legal)
+        differs += move != near.decide(view, legal)
+        match.play(seat, move)
+    assert differs
+    with pytest.raises(sushiya.UnknownBot):
+        make_bot("turn_value:ahead=2", GAME, SEED)

@@ -26,7 +26,7 @@ class TurnValueSettings(MemorySettings, frozen=True):
 
 
 class TurnValueBot(Bot):
-    """Solves its turn and the next one exactly, over learnt values of the positions that follow."""
+    """Solves its turn, and the next one if it may, exactly, over learnt values of the positions that follow."""
 
     def __init__(
         self, game: Game[SushizockRules, Any, SushizockView], _seed: bytes, settings: TurnValueSettings
