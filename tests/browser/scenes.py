@@ -352,6 +352,13 @@ def hinted(game: str, steps: int) -> Callable[[Guest], None]:
     return go
 
 
+def hint_off(guest: Guest) -> None:
+    """A table of people, where the chef says nothing."""
+    curtain(guest)
+    guest.button("web.curtain.open", name="Aria").click()
+    guest.button("web.hint.off").wait_for()
+
+
 def solo(guest: Guest) -> None:
     """The page for games without a network, once the rules are loaded, with a game that was played there."""
     record = {"game": "sushi-go", "players": 3, "options": {}, "seed": 64 * "0", "moves": [], "format": 1, "rules": 1}
@@ -402,6 +409,20 @@ def reviewed(game: str, state: JobState = "done", part: float | None = 1.0) -> C
         guest.page.goto(f"/g/{played}/review")
         shown = "main h2" if part is not None or state != "failed" else "main .chef-says"
         guest.page.locator(shown).first.wait_for()
+
+    return go
+
+
+def reviewed_turn(game: str) -> Callable[[Guest], None]:
+    """The table of a turn in a review, at its first choice: with the odds of the dice, or with plans."""
+
+    def go(guest: Guest) -> None:
+        reviewed(game)(guest)
+        guest.page.get_by_role("tab").last.click()
+        first = guest.page.locator(".steps").get_by_role("button").first
+        if first.is_visible():
+            first.click()
+        guest.page.locator(".choice .head").wait_for()
 
     return go
 
@@ -460,8 +481,8 @@ PAGES: dict[str, Callable[[Guest], None]] = {
     "robots-partly-measured": robots(SOME),
     "robots-unmeasured": robots(NOTHING),
     "review-sushi-go": reviewed("sushi-go"),
-    "review-sushizock": reviewed("sushizock"),
-    "review-sushi-boat": reviewed("sushi-boat"),
+    "review-sushizock": reviewed_turn("sushizock"),
+    "review-sushi-boat": reviewed_turn("sushi-boat"),
     "review-running": reviewed("sushi-go", "running", 0.6),
     "review-failed": reviewed("sushi-go", "failed", None),
     "review-to-find": review_to_find,
@@ -512,6 +533,7 @@ TABLES: dict[str, Callable[[Guest], None]] = {
     "table-keys": keys,
     "table-menu": table_menu,
     "hint-idea": hinted("sushi-go", 1),
+    "hint-off": hint_off,
     **{f"hint-values-{game}": hinted(game, 2) for game in ("sushi-go", "sushizock", "sushi-boat")},
     "curtain": curtain,
     "spectator": spectator,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from typing import Any
 
 import msgspec
 from playwright.sync_api import Locator, expect
@@ -81,6 +82,52 @@ def test_the_answer_comes_after_the_guess(invite: Invite) -> None:
     board.locator("button.card").first.click()
     expect(board.locator(".card-value").first).to_be_visible()
     expect(board.locator("button.card")).to_have_count(0)
+
+
+def at_first(guest: Guest, game: str, what: str) -> dict[str, Any]:
+    """The first choice of the guest that has odds, or plans; it is shown."""
+    game_id = reviewed_game(guest, game, 3)
+    at_review(guest, game_id)
+    review = guest.context.request.get(f"/api/games/{game_id}/review").json()["review"]
+    found: dict[str, Any] = next(each for each in review["decisions"] if each["seat"] == 0 and each[what])
+    turn = max(n for n, each in enumerate(review["turns"]) if each["step"] <= found["step"])
+    same = [each for each in review["decisions"] if each["seat"] == 0 and each["turn"] == found["turn"]]
+    slider = chart(guest)
+    slider.press("Home")
+    for at in range(turn):
+        expect(slider).to_have_attribute("aria-valuenow", str(at))
+        slider.press("ArrowRight")
+    expect(slider).to_have_attribute("aria-valuenow", str(turn))
+    guest.page.get_by_role("tab").last.click()
+    expect(slider).to_be_hidden()
+    if len(same) > 1:
+        guest.page.locator(".steps").get_by_role("button").nth(same.index(found)).click()
+    return found
+
+
+def test_a_turn_of_dice_shows_its_table_and_exact_odds(invite: Invite) -> None:
+    guest = invite()
+    found = at_first(guest, "sushizock", "odds")
+    expect(guest.page.locator(".wok .dice li")).to_have_count(5)
+    odds = guest.page.locator(".odds")
+    expect(odds).to_be_visible()
+    ways = odds.locator(".which").get_by_role("button")
+    for n in range(len(found["odds"]) if len(found["odds"]) > 1 else 0):
+        ways.nth(n).press("Enter")
+        expect(ways.nth(n)).to_have_attribute("aria-pressed", "true")
+    shares = [float(each.rstrip("%")) for each in odds.locator("tbody b").all_inner_texts() if each.endswith("%")]
+    assert abs(sum(shares) - 100) < 3, shares
+
+
+def test_a_turn_at_the_boat_is_a_plan_with_values_by_stool(invite: Invite) -> None:
+    guest = invite(language="fr")
+    found = at_first(guest, "sushi-boat", "plans")
+    best = found["plans"][0]
+    plans = guest.page.locator(".choice section li")
+    share = guest.say("common.percent", value=round(100 * best["share"]))
+    expect(plans.first).to_contain_text(share)
+    sat = [plan["moves"][0].split()[1] for plan in found["plans"] if plan["moves"][0].startswith("sit ")]
+    expect(guest.page.locator("[data-at^='seat '] .val")).to_have_count(len(set(sat)))
 
 
 def test_a_game_is_tried_again_from_a_turn(invite: Invite) -> None:

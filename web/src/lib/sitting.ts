@@ -115,6 +115,8 @@ export interface GameTable<V extends View = View> {
   keys: KeyHelp[];
   /** A move in words, and what it is about, as `Piece` draws it: for reviews. */
   choice: (move: string, sitting: Sitting<V>) => { words: string; pieces: string[] };
+  /** A whole turn of several moves: where it is played, and what is done. */
+  plan?: (moves: string[], sitting: Sitting<V>) => { stool: string; words: string };
   /** Where most choices are cards: the hand, with the move that each card stands for. */
   hand?: (sitting: Sitting<V>) => HandCard[];
 }

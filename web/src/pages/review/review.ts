@@ -102,6 +102,16 @@ export function verdict({ mark, regret, counts, values, best, played }: ReviewDe
   return played === best || regret < 0.0005 ? word : `${word}${say("web.colon")}${morePercent(-regret)}`;
 }
 
+/** Moves by what they look like, in the order of the first of each. */
+export function grouped(moves: string[], looks: (move: string) => string): string[][] {
+  const found = new Map<string, string[]>();
+  for (const move of moves) {
+    const key = looks(move);
+    found.set(key, [...(found.get(key) ?? []), move]);
+  }
+  return [...found.values()];
+}
+
 /** How sure the values are. */
 export function sureness({ exact, margin }: ReviewDecision): string {
   return exact ? say("review.exact") : say("web.review.margin", { margin: percent(margin, 1) });

@@ -7,6 +7,7 @@ import Board from "./Board.svelte";
 import { tell } from "./tell";
 import { moments, turnOf } from "./moments";
 import { choice } from "./choice";
+import { planWords } from "./plan";
 
 /** Every turn reveals one card; that of a turn that waits for it is still in the pile. */
 function heading(view: SushiBoatView): string {
@@ -38,5 +39,6 @@ export default {
   rounds: false,
   keys,
   choice,
+  plan: planWords,
   turns: { turnOf, moments },
 } satisfies GameTable<SushiBoatView>;
