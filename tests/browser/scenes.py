@@ -354,7 +354,7 @@ def hinted(game: str, steps: int) -> Callable[[Guest], None]:
 
 def hint_off(guest: Guest) -> None:
     """A table of people, where the chef says nothing."""
-    curtain(guest)
+    guest.come(guest.start_table("sushi-go", 5, names=("Aria", "Matteo", "Lin", "Odile", "Kenji")))
     guest.button("web.curtain.open", name="Aria").click()
     guest.button("web.hint.off").wait_for()
 
@@ -414,15 +414,16 @@ def reviewed(game: str, state: JobState = "done", part: float | None = 1.0) -> C
 
 
 def reviewed_turn(game: str) -> Callable[[Guest], None]:
-    """The table of a turn in a review, at its first choice: with the odds of the dice, or with plans."""
+    """The table of a turn in a review, at a choice with the odds of the dice, or with plans."""
 
     def go(guest: Guest) -> None:
         reviewed(game)(guest)
         guest.page.get_by_role("tab").last.click()
-        first = guest.page.locator(".steps").get_by_role("button").first
-        if first.is_visible():
-            first.click()
-        guest.page.locator(".choice .head").wait_for()
+        for choice in guest.page.locator(".steps").get_by_role("button").all():
+            choice.click()
+            expect(choice).to_have_attribute("aria-pressed", "true")
+            if guest.page.locator(".choice .panel").count():
+                return
 
     return go
 

@@ -9,7 +9,8 @@ export function planWords(moves: string[], sitting: Sitting<SushiBoatView>): { s
   const pawns = stool ? view.pawns.with(view.active, stool) : view.pawns;
   const there = { ...sitting, view: { ...view, pawns } };
   const acts = moves.filter((move) => move !== "end" && !/^sit \S+$/.test(move));
-  const words = acts.map((move) => choice(move, move.startsWith("sit ") ? sitting : there).words);
+  const said = acts.map((move) => choice(move, move.startsWith("sit ") ? sitting : there).words);
+  const words = said.filter((each, n) => each !== said[n - 1]);
   return {
     stool,
     words: (words.length ? words : moves.slice(-1).map((move) => choice(move, there).words)).join(" · "),
