@@ -93,9 +93,28 @@ export interface Moment {
   text: string;
 }
 
+/** What is known of a choice of a finished game once its answer is shown. */
+export interface Answer {
+  best: string;
+  played: string;
+  /** The share of the win of every move, best first. */
+  values: Record<string, number>;
+}
+
+/** How the table stood before a choice. */
+export interface PositionProps<V extends View = View> {
+  sitting: Sitting<V>;
+  /** Null while it is to be found. */
+  answer: Answer | null;
+  /** Where the position is in two parts: what is one's own, or what is the others'. */
+  part: "own" | "others";
+}
+
 /** What each game brings to its table. */
 export interface GameTable<V extends View = View> {
   Board: Component<{ sitting: Sitting<V> }>;
+  /** The table before a choice, for reviews. */
+  Position: Component<PositionProps<V>>;
   /** A line for the curtain: where the game stands. */
   heading: (view: V, info: InfoOf<V>) => string;
   /** An event in words, as this seat may know it; empty for what needs no words. */

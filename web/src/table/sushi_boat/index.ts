@@ -4,6 +4,7 @@ import type { GameEvent, SushiBoatView } from "../../lib/protocol";
 import type { GameTable, KeyHelp } from "../../lib/sitting";
 import { bills } from "./bills";
 import Board from "./Board.svelte";
+import Position from "./Position.svelte";
 import { tell } from "./tell";
 import { moments, turnOf } from "./moments";
 import { choice } from "./choice";
@@ -32,6 +33,7 @@ const keys: KeyHelp[] = [
 
 export default {
   Board,
+  Position,
   heading,
   tell,
   begins,

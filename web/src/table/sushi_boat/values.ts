@@ -1,5 +1,6 @@
 /** What stools and plates are worth: the best move that names each. */
 import type { SushiBoatInfo, SushiBoatView } from "../../lib/protocol";
+import type { Answer } from "../../lib/sitting";
 import { offers } from "./offers";
 
 export interface PlaceValue {
@@ -8,11 +9,7 @@ export interface PlaceValue {
   played: boolean;
 }
 
-export function valuesOf(
-  answer: { best: string; played: string; values: Record<string, number> },
-  view: SushiBoatView,
-  info: SushiBoatInfo,
-): Map<string, PlaceValue> {
+export function valuesOf(answer: Answer, view: SushiBoatView, info: SushiBoatInfo): Map<string, PlaceValue> {
   const found = new Map<string, PlaceValue>();
   for (const [move, share] of Object.entries(answer.values)) {
     const targets = [...offers([move], view, info).values()].flat().flatMap((offer) => offer.targets);

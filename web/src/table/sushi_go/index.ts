@@ -4,6 +4,7 @@ import type { GameTable } from "../../lib/sitting";
 import { face } from "../cards/faces";
 import { handCards } from "../cards/reviewed";
 import Board from "./Board.svelte";
+import Position from "./Position.svelte";
 import { bills } from "./bills";
 import { CHOPSTICKS } from "../cards/keys";
 import { begins } from "../cards/sentences";
@@ -13,6 +14,7 @@ import { fullName, heading, tell } from "./words";
 
 export default {
   Board,
+  Position,
   heading,
   tell,
   begins,

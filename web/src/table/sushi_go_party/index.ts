@@ -2,6 +2,7 @@
 import type { SushiGoPartyView } from "../../lib/protocol";
 import type { GameTable } from "../../lib/sitting";
 import Board from "./Board.svelte";
+import Position from "./Position.svelte";
 import { bills } from "./bills";
 import { CHOPSTICKS } from "../cards/keys";
 import { begins } from "../cards/sentences";
@@ -14,6 +15,7 @@ const keys = [CHOPSTICKS, { keys: ["S"], does: "web.keys.spoon" }];
 
 export default {
   Board,
+  Position,
   heading,
   tell,
   begins,

@@ -3,6 +3,7 @@ import type { SushizockView } from "../../lib/protocol";
 import type { GameTable, KeyHelp } from "../../lib/sitting";
 import { bills } from "./bills";
 import Board from "./Board.svelte";
+import Position from "./Position.svelte";
 import { moments, turnOf } from "./moments";
 import { choice } from "./choice";
 import { begins, heading, tell } from "./words";
@@ -15,6 +16,7 @@ const keys: KeyHelp[] = [
 
 export default {
   Board,
+  Position,
   heading,
   tell,
   begins,
