@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from sushiya.bots.cut_search import POSITIONS, planner
-from sushiya.core import codes
 from sushiya.core.match import text_of
-from sushiya.core.rules import Rules
 from sushiya.games.sushi_boat import cards
 from sushiya.reviews.look import Look, Worth
 from sushiya.reviews.nodes import Node
+from sushiya.reviews.parts import mean
 from sushiya.reviews.playouts import PlayoutEvaluator, stream
 from sushiya.reviews.result import Plan
+from sushiya.reviews.sampling import Sampler
 from sushiya.reviews.statistics import Sums
 from sushiya.reviews.strengths import Budget
 
@@ -21,15 +21,34 @@ STOOLS = 8
 class BoatEvaluator(PlayoutEvaluator):
     """Values single moves by playouts, and where a turn begins also the best plan for each stool."""
 
-    def outlook_of(self, state: Rules, seat: int, key: int) -> Worth:
-        """What a seat can expect if all play on greedily, from the same random numbers wherever the key is the same."""
-        imagined = self.game.imagine(self.game.recall(state, seat, self.course.options, codes.EVER))
-        horizon = self.horizon(imagined)
-        sampler = self.sampler(imagined, seat)
-        sampler.compare([codes.NOT_ASKED if imagined.choices[seat] == codes.NOT_ASKED else codes.OWED])
-        sampler.sample(self.whole.chance, stream(f"outlook {seat}", key))
-        sums = Sums(sampler, self.certainty(horizon))
-        return Worth(sums.shares[0], sums.points[0] + self.to_come(horizon))
+    def start(self) -> list[Worth]:
+        """What every seat can expect before anything is laid out, from many games."""
+        worths = self.average(0)
+        return [mean(worths)] * len(worths) if self.are_alike else worths
+
+    def luck(self, node: Node) -> list[Worth]:
+        """What the random numbers of a step have brought to every seat, if all play on greedily from there.
+
+        Every playout from what was drawn has a partner from something else that might have been drawn, with the same
+        random numbers from then on.
+        """
+        after, other = self.course.after(node), node.state.twin()
+        horizon = self.horizon(after)
+        drawn, redrawn = (Sampler(self.game, state, 0, horizon) for state in (after, other))
+        for number in range(self.whole.deals):
+            dice = stream(f"luck {number}", node.state.key())
+            other.rewind()
+            for seat, choice in enumerate(node.choices):
+                other.choose(seat, choice)
+            other.step(dice)
+            redrawn.world.rewind()
+            redrawn.go_on(dice)
+            drawn.go_on(dice)
+        found, expected = (Sums(sampler, self.certainty(horizon)) for sampler in (drawn, redrawn))
+        return [
+            Worth(found.shares[seat] - expected.shares[seat], found.points[seat] - expected.points[seat])
+            for seat in range(self.course.players)
+        ]
 
     def plans(self, node: Node, seat: int, look: Look, budget: Budget) -> list[Plan]:
         """The best plan for each stool and what the seat did, all in the same worlds, from the best on."""

@@ -96,9 +96,9 @@ class DiceEvaluator(PlayoutEvaluator):
         state: Any = self.game.imagine(self.course.view(node, seat))
         return self.valued(state, self.turn(node.turn), seat, node.choices[state.active])
 
-    def look_at(self, view: Any, seat: int, chosen: int | None, budget: Budget) -> Look:
+    def look_at(self, view: Any, seat: int, chosen: int | None, budget: Budget, purpose: str = "look") -> Look:
         """The same from a view alone: its turn is solved from what is known now."""
-        del budget
+        del budget, purpose
         state: Any = self.game.imagine(view)
         return self.valued(state, self.solved(state), seat, chosen)
 

@@ -35,13 +35,13 @@ class ExactRoundEvaluator(PlayoutEvaluator):
                 self.solutions[key] = None
         return self.solutions[key]
 
-    def look_at(self, view: Any, seat: int, chosen: int | None, budget: Budget) -> Look:
+    def look_at(self, view: Any, seat: int, chosen: int | None, budget: Budget, purpose: str = "look") -> Look:
         """Solve the round; the first choice of a round, with one hand unknown, is looked at by playouts."""
         solution = self.solution(view, seat)
         if solution is None:
-            return super().look_at(view, seat, chosen, budget)
+            return super().look_at(view, seat, chosen, budget, purpose)
         fewer = msgspec.structs.replace(budget, first=16, most=min(budget.first, POINTS))
-        sampled = super().look_at(view, seat, chosen, fewer)
+        sampled = super().look_at(view, seat, chosen, fewer, purpose)
         numbers = {self.game.notation.number(self.game.notation.read(text)): text for text in solution.worths}
         certainty = self.certainty(view.round)
         options = {

@@ -82,7 +82,7 @@ class PlayoutEvaluator:
         for number in range(self.whole.deals):
             state = self.fresh()
             state.start(stream("start", number))
-            deals.append(self.outlook(state, number))
+            deals.append(self.outlook(state))
         expected = list(map(mean, zip(*deals, strict=True)))
         return [mean(expected)] * len(expected) if self.are_alike else expected
 
@@ -118,22 +118,24 @@ class PlayoutEvaluator:
         view = self.course.view(node, seat)
         return self.look_at(view, seat, node.choices[seat], budget)
 
-    def look_at(self, view: Any, seat: int, chosen: int | None, budget: Budget) -> Look:
-        """The same from a view alone; `chosen` is tried whatever it seems to be worth."""
+    def look_at(self, view: Any, seat: int, chosen: int | None, budget: Budget, purpose: str = "look") -> Look:
+        """The same from a view alone; `chosen` is tried whatever it seems to be worth, `purpose` names the dice."""
         imagined = self.game.imagine(view)
         legal = imagined.legal(seat)
         if not legal:
-            return self.compared(imagined, seat, [codes.NOT_ASKED], None, budget)
+            return self.compared(imagined, seat, [codes.NOT_ASKED], None, budget, purpose)
         worths = dict(zip(legal, self.game.judge(imagined).worths(seat, legal), strict=True))
         moves = sorted(legal, key=lambda move: -worths[move])[:SHORTLIST]
         if chosen is not None and chosen not in moves:
             moves.append(chosen)
-        return self.compared(imagined, seat, moves, chosen, budget)
+        return self.compared(imagined, seat, moves, chosen, budget, purpose)
 
-    def compared(self, imagined: Rules, seat: int, moves: list[int], chosen: int | None, budget: Budget) -> Look:
+    def compared(
+        self, imagined: Rules, seat: int, moves: list[int], chosen: int | None, budget: Budget, purpose: str
+    ) -> Look:
         """Try all moves in some worlds, then those that may be best, and the one that was chosen, in more."""
         sampler = self.sampler(imagined, seat)
-        chance = stream("look", imagined.key_for(seat))
+        chance = stream(purpose, imagined.key_for(seat))
         sampler.compare(moves)
         sampler.sample(budget.first, chance)
         certainty = self.certainty(self.horizon(imagined))
@@ -178,9 +180,9 @@ class PlayoutEvaluator:
         The step is resolved again with other random numbers: chance is what follows from those that were drawn, less
         the mean of what follows from the others. All are looked at alike, so that it is zero on average, whoever plays.
         """
-        key = node.state.key()
-        found = self.outlook(self.course.after(node), key)
-        others = [self.outlook(self.resolved(node, number), key) for number in range(self.whole.deals)]
+        after = self.course.after(node)
+        found = map(mean, zip(*(self.outlook(after, again) for again in range(self.again)), strict=True))
+        others = [self.outlook(self.resolved(node, number)) for number in range(self.whole.deals)]
         return [minus(worth, mean(each)) for worth, *each in zip(found, *others, strict=True)]
 
     def resolved(self, node: Node, number: int) -> Rules:
@@ -191,19 +193,23 @@ class PlayoutEvaluator:
         state.step(stream(f"luck {number}", node.state.key()))
         return state
 
-    def outlook(self, state: Rules, key: int) -> list[Worth]:
-        """What every seat can expect, each from what it knows, with shares that are one win; `key` is for the dice."""
+    @property
+    def again(self) -> int:
+        """How often what was drawn is looked at, so that it is known as well as the mean of the others."""
+        return max(self.whole.deals // 4, 1)
+
+    def outlook(self, state: Rules, again: int = 0) -> list[Worth]:
+        """What every seat can expect, each from what it knows, with shares that are one win."""
         if state.over:
             return results(state)
-        return levelled([self.outlook_of(state, seat, key) for seat in range(state.players)])
+        return levelled([self.outlook_of(state, seat, again) for seat in range(state.players)])
 
-    def outlook_of(self, state: Rules, seat: int, key: int) -> Worth:
-        """What a seat can expect: a look with a smaller budget."""
-        del key
+    def outlook_of(self, state: Rules, seat: int, again: int) -> Worth:
+        """What a seat can expect: a look with a smaller budget, with other random numbers if it is made again."""
         view = self.game.recall(state, seat, self.course.options, codes.EVER)
         worlds = self.whole.chance
         smaller = msgspec.structs.replace(self.whole, first=max(worlds // 8, 4), most=worlds)
-        return self.look_at(view, seat, None, smaller).worth
+        return self.look_at(view, seat, None, smaller, f"look {again}").worth
 
 
 def described(moves: list[int], kept: list[int], every: Sums, sums: Sums, later: float) -> Look:

@@ -39,6 +39,7 @@ cdef class Sampler:
     @cython.locals(i=cython.int, j=cython.int, gap=cython.double)
     cdef void note_gaps(self) noexcept nogil
     cpdef void resolve(self, int move, int samples, Chance chance)
+    cpdef void go_on(self, Chance chance)
     cpdef void begin(self, int samples, Chance chance)
     @cython.locals(horizon=cython.int, even=cython.double, both=cython.double, judged=cython.double, seat=cython.int)
     cpdef double calibrate(self, int samples, Chance chance)

@@ -139,6 +139,13 @@ class Sampler:
                 self.line.choices[self.seat] = move
                 self.finish(chance)
 
+    def go_on(self, chance: Chance) -> None:
+        """Play on from the state itself, in which nothing is dealt anew; the sums are those of every seat."""
+        with cython.nogil:
+            self.luck.copy_from(chance)
+            self.line.copy_origin()
+            self.finish(self.luck)
+
     def begin(self, samples: int, chance: Chance) -> None:
         """Play games from the start, with new deals; the sums are those of every seat."""
         self.clear()
