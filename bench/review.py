@@ -49,6 +49,6 @@ def timed(record: Record) -> tuple[float, float, float]:
     began = time.thread_time()
     first = 0.0
     for review in stream_review(record):
-        if not first and review.done:
+        if not review.done:
             first = time.thread_time() - began
     return time.thread_time() - began, first, mean(turn.margin for turn in review.turns)

@@ -59,7 +59,15 @@ def reasons(course: Course, node: Node, seat: int) -> Any:
     return reason_for(course.game, imagined, evaluator_of(course, FEW).sampler(imagined, seat), legal[0], legal[1])
 
 
-def test_names_of_seats_change_nothing() -> None:
-    record = record_of("sushi-go", ("greedy", "random"), 0)
+NAMED = [
+    ("sushi-go", ("greedy", "random")),
+    ("sushizock", ("turn_value", "random")),
+    ("sushi-boat", ("greedy", "random")),
+]
+
+
+@pytest.mark.parametrize(("game_id", "specs"), NAMED)
+def test_names_of_seats_change_nothing(game_id: str, specs: tuple[str, ...]) -> None:
+    record = record_of(game_id, specs, 0)
     renamed = msgspec.structs.replace(record, names=["Ada", "Bo"], bots=[None, "random"])
-    assert review(renamed, "quick") == reviewed("sushi-go", ("greedy", "random"), 0)
+    assert review(renamed, "quick") == reviewed(game_id, specs, 0)
