@@ -44,6 +44,15 @@ def _adds_up(review: Review, scores: list[int]) -> bool:
 def _agree(told: Decision, found: Decision) -> bool:
     """Whether two descriptions of a decision say the same."""
     same = (told.played, told.mark, told.reason, told.at) == (found.played, found.mark, found.reason, found.at)
-    if not same or told.values.keys() != found.values.keys():
-        return False
-    return all(abs(told.values[move] - value) <= EQUAL for move, value in found.values.items())
+    these, those = _numbers(told), _numbers(found)
+    return same and these.keys() == those.keys() and all(abs(these[what] - those[what]) <= EQUAL for what in those)
+
+
+def _numbers(decision: Decision) -> dict[tuple[str | int, ...], float]:
+    """What a decision says of every move, every outcome and every plan."""
+    return (
+        {("share", move): share for move, share in decision.values.items()}
+        | {("points", move): points for move, points in decision.points.items()}
+        | {("odds", move, each.move, each.dice): each.odds for move, ends in decision.odds.items() for each in ends}
+        | {("plan", *plan.moves): plan.share for plan in decision.plans}
+    )
