@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.guests import Guest
+from tests.browser.stored import asked
 
 GAMES = ("sushi-go", "sushi-go-party", "sushizock", "sushi-boat")
 HOUR = 3600
@@ -95,11 +96,27 @@ def test_a_wrong_code_says_so_and_a_right_one_leads_to_the_table(guest: Guest) -
 
 
 def test_tables_to_go_back_to(guest: Guest) -> None:
-    code = guest.start_table("sushi-boat")
+    """Slips say which game, with whom, how it stands and whose turn it is; own turns come first."""
+    over, _ = guest.finish_game("sushi-go", 3)
+    guest.come(over)
+    totals = guest.sheet("web.bill").locator("tfoot td")
+    expect(totals).to_have_count(3)
+    points = [each.strip() for each in totals.all_inner_texts()]
+    code = guest.start_table("sushi-boat", until=asked(2))
     guest.come(code)
     guest.page.get_by_role("link", name=guest.say("web.home")).first.click()
     tables = guest.page.get_by_role("region", name=guest.say("web.home.back"))
-    tables.get_by_role("link", name=guest.say("web.game.sushi-boat")).click()
+    slips = tables.get_by_role("link")
+    expect(slips).to_have_count(2)
+    day = r"\d\d/\d\d"
+    won = re.compile(rf"^{' · '.join(points)} – {day}$")
+    expect(slips.nth(0).locator("b, .small, .state")).to_have_text(
+        [guest.say("web.game.sushi-boat"), "Soroban", re.compile(f"^{day}$"), guest.say("web.home.your_turn")]
+    )
+    expect(slips.nth(1).locator("b, .small, .state")).to_have_text(
+        [guest.say("web.game.sushi-go"), "Soroban, Maneki", won, guest.say("web.phase.over")]
+    )
+    slips.first.click()
     expect(guest.in_step()).to_be_visible()
 
 
