@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, sync_playwright
 
+from sushiya.server.preloads import BUILT
 from tests.browser.conftest import NAMES
 from tests.browser.guests import PHONE, Guest
 from tests.browser.house import House
@@ -31,6 +32,22 @@ WATCH = """sign => {
   }).observe(document, {subtree: true, childList: true}));
 }"""
 """Notes long tasks, and when the frame has been painted in which a sign is first seen."""
+START = """async ([address, turns]) => {
+  const start = () => new Promise(answered => {
+    const begun = performance.now();
+    const worker = new Worker(address, {type: "module"});
+    worker.onmessage = () => { answered(performance.now() - begun); worker.terminate(); };
+    worker.postMessage({number: 0, text: JSON.stringify({do: "describe", game: "sushi-go"})});
+  });
+  await start();
+  const taken = [];
+  for (let turn = 0; turn < turns; turn += 1) taken.push(await start());
+  return taken.sort((one, other) => one - other)[Math.floor(turns / 2)];
+}"""
+"""The median of several starts of the rules in the page, after one that has loaded their files."""
+ENGINE_TURNS = 9
+ENGINE_BAR = 1.0
+"""Seconds in which the rules should be there on a slow phone."""
 REST = 1000
 """Milliseconds until all that follows has happened, too."""
 FIGURES = """async () => ({
@@ -84,6 +101,16 @@ def chromium() -> Iterator[Browser | None]:
         browser.close()
 
 
+def start_of_engine(browser: Browser, house: House) -> float:
+    """Seconds from a new worker to the first answer of the rules, its files being there already."""
+    guest = Guest(browser, house)
+    guest.page.goto("/settings")
+    worker = next((BUILT / "assets").glob("engine-worker-*.js"))
+    taken: float = guest.page.evaluate(START, [f"/assets/{worker.name}", ENGINE_TURNS])
+    guest.leave()
+    return taken / 1000
+
+
 def to_table(game: str) -> Callable[[Guest], str]:
     """A table of three where a game has begun."""
     return lambda guest: f"/t/{guest.start_table(game, 3)}"
@@ -107,6 +134,12 @@ def main() -> None:
                 f"{name:>16}  {middle.painted:5.2f} s  {middle.there:5.2f} s  {middle.requests:3.0f}"
                 f"  {middle.kilobytes:4.0f} kB  {middle.longest_task:5.2f} s"
             )
+        start = start_of_engine(browser, house)
+        # browsers slow down pages on demand, and not their workers
+        print(
+            f"\nThe rules in the page: {start:.2f} s to their first answer, {SLOWDOWN * start:.2f} s on a processor at"
+        )
+        print(f"a quarter of the speed; the bar is {ENGINE_BAR:.1f} s.")
         house.kill()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from playwright.sync_api import expect
+from playwright.sync_api import Response, expect
 
 from sushiya.puzzles import read_book
 from tests.browser.guests import Guest
@@ -14,9 +14,12 @@ PUZZLE = read_book()[0]
 
 
 def test_nothing_that_the_browser_receives_gives_the_solution_away(guest: Guest) -> None:
-    received: list[str] = []
-    guest.page.on("response", lambda reply: received.append(reply.text()) if "/api/puzzles" in reply.url else None)
+    replies: list[Response] = []
+    guest.page.on("response", lambda reply: replies.append(reply) if "/api/puzzles" in reply.url else None)
     dish("sushi-go")(guest)
+    guest.page.locator("button[data-key]").first.wait_for()
+    guest.page.locator(".shelf li").first.wait_for()
+    received = [reply.text() for reply in replies]
     assert len(received) == 2
     position = json.loads(next(text for text in received if '"state"' in text))
     assert set(position) == {"day", "game", "players", "options", "level", "state"}

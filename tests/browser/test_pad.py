@@ -20,6 +20,8 @@ from tests.pads import noted_of
 from tests.playing import dice
 from tests.property.test_score_sheets import sheet_of
 
+UNSENT = "count => JSON.parse(localStorage.getItem('sushiya.pad')).unsent?.length === count"
+"""Whether the house has not confirmed so many notes yet."""
 MOST_PLATES = 6
 """So many plates a pile has here at most: real ones are longer, not different."""
 
@@ -88,7 +90,8 @@ def test_a_round_of_four_takes_no_more_taps_than_cards(invite: Invite) -> None:
     begin(guest, Finger(), "sushi-go", NAMES[:4])
     pencil = Pencil(guest, Finger(), "sushi-go")
     plates = [{"tempura": 2, "dumpling": 3, "maki_2": 3}, {"sashimi": 3, "nigiri_squid": 1, "wasabi": 1, "maki_1": 3}]
-    for plate in [*plates, *plates]:
+    for name, plate in zip(NAMES, [*plates, *plates], strict=False):
+        expect(guest.page.locator("main h1")).to_contain_text(name)
         pencil.note(plate)
         pencil.go_on()
     expect(guest.page.locator(".noren .title")).to_contain_text("2")
@@ -224,15 +227,18 @@ def test_two_phones_on_one_pad_and_one_of_them_drops_out(invite: Invite) -> None
     totals = host.page.get_by_role("navigation").locator(".wt")
     expect(totals).to_have_text(["4", "0"])
     expect(other.page.get_by_role("navigation").locator(".wt")).to_have_text(["4", "0"])
+    other.page.wait_for_function(UNSENT, arg=0)
     other.context.set_offline(True)
     pencil.note({"sushi": [], "bones": [2]})
     expect(other.page.get_by_role("navigation").locator(".wt")).to_have_text(["4", "4"])
     expect(totals).to_have_text(["4", "0"])
-    other.page.wait_for_function("() => JSON.parse(localStorage.getItem('sushiya.pad')).unsent.length === 1")
+    other.page.wait_for_function(UNSENT, arg=1)
     other.context.set_offline(False)
     expect(totals).to_have_text(["4", "4"])
+    other.page.wait_for_function(UNSENT, arg=0)
     other.page.reload()
     expect(other.page.locator("main h1")).to_contain_text("Marius")
+    expect(other.page.get_by_role("navigation").locator(".wt")).to_have_text(["4", "4"])
     pencil.go_on()
     expect(other.page.locator(".act .main")).to_be_disabled()
     expect(host.page.locator(".act .main")).to_have_text(host.say("web.pad.bill"))

@@ -25,6 +25,9 @@ export class PadBook {
   /** The pad at the house, where several phones count. */
   line: Table | null = $state.raw(null);
   #asked = 0;
+  /** The last question to the rules: what comes next depends on its answer. */
+  #counting: Promise<void> = Promise.resolve();
+  #going = false;
   #unwatch = (): void => undefined;
 
   constructor(
@@ -114,8 +117,12 @@ export class PadBook {
     return round + 1 < this.rounds ? { kind: "round", round: round + 1 } : { kind: "bill" };
   }
 
-  /** Go on; the finished pad, once there is nothing left to count. */
+  /** Go on, once all that is noted is counted; the finished pad, once there is nothing left to count. */
   async goOn(): Promise<FinishedPad | null> {
+    if (this.#going) return null;
+    this.#going = true;
+    await this.#counting.catch(() => undefined);
+    this.#going = false;
     const step = this.next;
     if (step.kind === "correct") {
       this.open(step.seat, step.round);
@@ -148,7 +155,11 @@ export class PadBook {
   }
 
   /** Ask the rules where it stands; an answer that came too late is dropped. */
-  async count(): Promise<void> {
+  count(): Promise<void> {
+    return (this.#counting = this.#count());
+  }
+
+  async #count(): Promise<void> {
     const asked = ++this.#asked;
     const { game, notes, options } = this.pad;
     const tally = await this.engine.ask("tally", { game, notes, options });
