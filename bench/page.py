@@ -136,10 +136,8 @@ def main() -> None:
             )
         start = start_of_engine(browser, house)
         # browsers slow down pages on demand, and not their workers
-        print(
-            f"\nThe rules in the page: {start:.2f} s to their first answer, {SLOWDOWN * start:.2f} s on a processor at"
-        )
-        print(f"a quarter of the speed; the bar is {ENGINE_BAR:.1f} s.")
+        print(f"\nThe rules in the page: {start:.2f} s to their first answer, so {SLOWDOWN * start:.2f} s on a")
+        print(f"processor at a quarter of its speed; the bar is {ENGINE_BAR:.1f} s.")
         house.kill()
 
 

@@ -13,6 +13,7 @@ import sushiya
 from sushiya.core.record import Record
 from tests.browser.conftest import Invite
 from tests.browser.downloads import downloaded
+from tests.browser.engine_script import robots_of
 from tests.browser.guests import SIZES, Guest
 from tests.browser.hands import Finger, Mouse
 from tests.browser.players import PLAYERS, SITUATION
@@ -136,6 +137,15 @@ def test_the_rules_are_loaded_only_where_they_are_needed(guest: Guest) -> None:
     guest.page.goto("/solo")
     guest.button("web.home.play").wait_for()
     assert len({url for url in loaded if ENGINE.search(url)}) == 3
+
+
+def test_the_robots_that_are_offered_can_play(guest: Guest) -> None:
+    guest.page.goto("/solo")
+    guest.button("web.home.play").wait_for()
+    faces = guest.page.get_by_role("group", name=guest.say("web.home.robot")).locator("b")
+    for game in sushiya.game_ids():
+        guest.page.get_by_role("radio", name=guest.say(f"web.game.{game}"), exact=True).check(force=True)
+        expect(faces).to_have_text([name.capitalize() for name in robots_of(game)])
 
 
 def test_without_the_rules_the_page_says_so(guest: Guest) -> None:

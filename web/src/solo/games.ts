@@ -2,9 +2,6 @@
 import type { CharacterName, GameId, Pace } from "../lib/protocol";
 import type { MatchRecord } from "./engine";
 
-/** The robots that play without the house, from the weakest; the others search for longer than a phone should. */
-export const ROBOTS: readonly CharacterName[] = ["kome", "yaki", "maneki"];
-
 /** What is wanted: robots on all seats but the first. */
 export interface SoloGame {
   game: GameId;

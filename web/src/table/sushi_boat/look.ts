@@ -7,4 +7,5 @@ export default {
   drawings: ["pawn_2", "gunkan_roe", "staff_neko"],
   plate: "blue",
   minutes: 40,
+  robots: ["kome", "yaki", "maneki"],
 } satisfies Presented;
