@@ -33,9 +33,14 @@ const CHAPTERS: Record<string, RegExp> = {
   learn: /^(web\.learn|learn)\./,
   robots: /^(web\.robots|robot)\./,
   rules: /^web\.glance\./,
+  settings: /^web\.settings\.(?!sound$)/,
   sushi_boat: /^(web\.boat|sushi-boat)\./,
   sushizock: /^(web\.zock|sushizock)\./,
 };
+
+/** What only the terminal says: all of its own, and why a house cannot be opened, moved or lent to. */
+const TERMINAL =
+  /^(cli\.|server\.error\.(cannot_listen|house_|metrics_port|no_database|no_house|no_postgresql|not_a_worker|not_ready|other_engine|peer_secret|port_taken|setting|url))/;
 
 /** Leaves the messages of the terminal out, and parts the others into chapters. */
 function messages(): Plugin {
@@ -47,7 +52,7 @@ function messages(): Plugin {
       const [file, chapter = ""] = /i18n\/messages\/\w+\.json(?:\?(\w+))?$/.exec(id) ?? [];
       if (!file) return null;
       const all = Object.entries(JSON.parse(code) as Record<string, string>);
-      const own = all.filter(([key]) => !key.startsWith("cli.") && chapterOf(key) === chapter);
+      const own = all.filter(([key]) => !TERMINAL.test(key) && chapterOf(key) === chapter);
       const text = JSON.stringify(Object.fromEntries(own));
       // what has a name that does not end in .json is a script to Vite
       return chapter ? { code: `export default ${text}`, moduleType: "js" } : text;

@@ -31,6 +31,10 @@ declare module "*.json?rules" {
   const messages: Record<string, string>;
   export default messages;
 }
+declare module "*.json?settings" {
+  const messages: Record<string, string>;
+  export default messages;
+}
 declare module "*.json?sushi_boat" {
   const messages: Record<string, string>;
   export default messages;

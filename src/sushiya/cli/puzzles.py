@@ -1,4 +1,4 @@
-"""`sushiya puzzles`: the dish of the day, and `sushiya puzzles make`, which finds new ones."""
+"""`sushiya puzzles`: the dish of the day; `sushiya puzzles make` and `grade` make the book of them."""
 
 from __future__ import annotations
 
@@ -71,6 +71,23 @@ def make(
                 told = voice("cli.puzzles.found", **numbers, rate=voice.number(rate, 1))
                 tags = voice.listed([voice(f"puzzle.tag.{tag}") for tag in step.puzzle.tags])
                 console.print(Text(f"{told} {step.puzzle.id}: {tags} {WASABI * step.puzzle.level}"))
+
+
+@puzzles.command()
+def grade(file: Annotated[Path, typer.Argument(help="The book.")], lang: Language) -> None:
+    """Let the robots, as they play now, try every puzzle of a book, and write down which of them find it."""
+    from sushiya.puzzles.making import graded_book
+
+    with refusals(lang, BAD_FILE):
+        voice, console = Voice(lang), plain_console()
+        before = opened(file)
+        after: list[Puzzle] = []
+        for puzzle in graded_book(before):
+            after.append(puzzle)
+            console.print(Text(f"{len(after)}/{len(before)} {puzzle.id} {WASABI * puzzle.level}"))
+        written(file, after)
+        changed = sum(one != other for one, other in zip(before, after, strict=True))
+        console.print(Text(voice("cli.puzzles.graded", count=changed)))
 
 
 def opened(file: Path) -> list[Puzzle]:

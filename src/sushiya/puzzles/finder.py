@@ -163,6 +163,13 @@ class Finder:
         bots = {name: make_bot(name, self.game, decision.deal) for name in CHARACTERS}
         return [name for name, bot in bots.items() if self.choice(bot, decision.view, legal) in right]
 
+    def graded(self, puzzle: Puzzle) -> Puzzle:
+        """A puzzle with the robots that find it now."""
+        decision = Decision(puzzle.deal, puzzle.moves, puzzle.seat, puzzle.view())
+        legal = self.game.imagine(decision.view).legal(puzzle.seat)
+        right = [move for move in legal if puzzle.is_right(text_of(self.game, move))]
+        return msgspec.structs.replace(puzzle, found=self.robots(decision, right))
+
 
 def rounded(share: float) -> float:
     """A share as the book has it; what is estimated can be a little outside of what is possible."""

@@ -49,6 +49,12 @@ def make_book(book: list[Puzzle], size: int, seed: int) -> Iterator[Progress]:
                 break
 
 
+def graded_book(book: list[Puzzle]) -> Iterator[Puzzle]:
+    """The puzzles of a book with the robots that find them now."""
+    finders = {game: Finder(game) for game in GAMES}
+    return (finders[puzzle.game].graded(puzzle) for puzzle in book)
+
+
 def next_deal(book: list[Puzzle], game: str, seed: int) -> int:
     """The deal after the last one of a game's puzzles."""
     deals = [puzzle.deal for puzzle in book if puzzle.game == game and puzzle.deal // DEALS == seed]
