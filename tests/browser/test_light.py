@@ -50,7 +50,7 @@ def address(path: str) -> Callable[[Guest], str]:
 PLACES = {
     "home": (address("/"), "main h1", 140_000),
     "open": (address("/open/sushi-go-party"), "main h1", 170_000),
-    "robots": (address("/robots"), "main h1", 160_000),
+    "robots": (address("/robots"), "main h1", 162_000),
     "settings": (address("/settings"), "main h1", 140_000),
     "rules": (address("/rules/sushizock"), "main h1", 190_000),
     "rules-full": (address("/rules/sushizock/full"), "main h1", 190_000),
