@@ -300,3 +300,8 @@ def test_a_gambler_puts_all_cubes_on_one_colour() -> None:
         return sum(move[0] == "guess" and len(set(move[1:])) == 1 for move in made)
 
     assert all_on_one("greedy:gambles=100") > all_on_one("greedy")
+
+
+@with_every_game
+def test_the_three_lower_ones_need_no_search_so_that_a_page_can_play_them(game_id: str) -> None:
+    assert [meaning(name, game_id).partition(":")[0] for name in CHARACTERS[:3]] == ["greedy"] * 3

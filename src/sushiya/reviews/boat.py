@@ -5,6 +5,7 @@ from __future__ import annotations
 from sushiya.bots.cut_search import POSITIONS, planner
 from sushiya.core.match import text_of
 from sushiya.games.sushi_boat import cards
+from sushiya.games.sushi_boat.plan_sizes import STEPS
 from sushiya.reviews.look import Look, Worth
 from sushiya.reviews.nodes import Node
 from sushiya.reviews.parts import mean
@@ -93,6 +94,6 @@ class BoatEvaluator(PlayoutEvaluator):
             if after.turn != node.turn or after.choices[seat] < 0:
                 break
             moves.append(after.choices[seat])
-            if after.has_chance:
+            if after.has_chance or len(moves) == STEPS:
                 break
         return moves

@@ -7,5 +7,5 @@ export default {
   drawings: ["temaki", "onigiri_triangle", "miso"],
   minutes: 20,
   widgets: { menu: () => import("./menu") },
-  robots: ["kome", "yaki"],
+  robots: ["kome", "yaki", "maneki"],
 } satisfies Presented;
