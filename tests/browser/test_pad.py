@@ -67,7 +67,10 @@ def shown_totals(guest: Guest) -> list[int]:
         ("sushi-go-party", Finger(), "en"),
         ("sushizock", Finger(), "fr"),
         ("sushi-boat", Finger(), "en"),
+        ("sushi-go", Keyboard(), "en"),
+        ("sushi-go-party", Keyboard(), "fr"),
         ("sushizock", Keyboard(), "en"),
+        ("sushi-boat", Keyboard(), "fr"),
     ],
 )
 def test_a_whole_game_of_real_cards(invite: Invite, game: str, hand: Hand, language: str) -> None:

@@ -143,11 +143,10 @@ export class PadBook {
     void this.count();
   }
 
+  /** Counted by itself: what comes from other phones meanwhile does not hold it up. */
   async #finish(): Promise<FinishedPad | null> {
-    await this.count();
-    const { tally } = this;
-    if (!tally?.result) return null;
-    const { result, tie, tie_counts: tieCounts, parts, sheet } = tally;
+    const { result, tie, tie_counts: tieCounts, parts, sheet } = await this.#tallied();
+    if (!result) return null;
     const finished = { ...this.pad, result, tie, tieCounts, parts, sheet };
     keepFinished(finished);
     keepOpen(null);
@@ -161,9 +160,13 @@ export class PadBook {
 
   async #count(): Promise<void> {
     const asked = ++this.#asked;
-    const { game, notes, options } = this.pad;
-    const tally = await this.engine.ask("tally", { game, notes, options });
+    const tally = await this.#tallied();
     if (asked === this.#asked) this.tally = tally;
+  }
+
+  #tallied(): Promise<Tally> {
+    const { game, notes, options } = this.pad;
+    return this.engine.ask("tally", { game, notes, options });
   }
 
   #write(note: Note, before: Note[], open: { round: number; seat: number } = this.pad): Promise<void> {
@@ -176,7 +179,7 @@ export class PadBook {
     return this.count();
   }
 
-  /** Tell the house; until it has confirmed it, a note is kept here and sent again. */
+  /** Tell the house; until it has confirmed it, a note is kept here and sent again. The pad with it is told after that. */
   async #send(note: Note): Promise<void> {
     const { round, seat, part, value } = note;
     const wish = { type: "note", round, seat, part, value: value as never } as const;
@@ -184,7 +187,7 @@ export class PadBook {
     if (refused === undefined) return;
     this.#keep({ ...this.pad, unsent: (this.pad.unsent ?? []).filter((each) => each !== note) });
     const notes = this.line?.info?.pad?.notes;
-    if (notes) this.#merge(notes);
+    if (refused && notes) this.#merge(notes);
   }
 
   /** What everybody has noted, with what the house does not know yet. */
