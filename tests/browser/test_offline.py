@@ -45,7 +45,7 @@ KEYS = """() => new Promise(resolve => {
     asked.onsuccess = () => { opened.result.close(); resolve(asked.result.map(key => key.join(" "))); };
   };
 })"""
-KEPT = f"async count => (await ({KEYS})()).length === count"
+KEPT = f"async many => {{ while ((await ({KEYS})()).length !== many) await new Promise(go => setTimeout(go, 50)) }}"
 """Waits until so many things are kept on the device."""
 READ: dict[str, Any] = {}
 """What was read while there was a network."""
@@ -63,9 +63,11 @@ def stocked(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Itera
     READ["review"] = reviewed_game(guest)
     guest.page.goto(f"/g/{READ['review']}/review")
     expect(guest.page.get_by_role("slider")).to_be_visible()
+    guest.page.evaluate(KEPT, 1)
     dish("sushi-go", lambda puzzle: puzzle.best)(guest)
+    guest.page.evaluate(KEPT, 4)
     dish("sushi-go-party")(guest)
-    guest.page.wait_for_function(KEPT, arg=5)
+    guest.page.evaluate(KEPT, 5)
     READ["kept"] = guest.page.evaluate(KEYS)
     guest.page.close()
     house.kill()
@@ -229,7 +231,9 @@ def test_a_new_version_is_offered_and_not_forced(browser: Browser, house: House)
     page.evaluate("window.before = true")
     offer.get_by_role("button", name="Use it now").click()
     page.wait_for_function("!window.before")
-    page.wait_for_function("async () => (await caches.keys()).length === 1")
+    page.evaluate(
+        "async () => { while ((await caches.keys()).length !== 1) await new Promise(go => setTimeout(go, 50)) }"
+    )
     expect(page.locator("main details").first).to_be_visible()
     page.evaluate(STOCKED)
     assert caches_of(page) == ["sushiya-second"]
