@@ -2,6 +2,9 @@
 import type { CharacterName, GameId, Pace } from "../lib/protocol";
 import type { MatchRecord } from "./engine";
 
+/** The robots that the page itself can play, from the weakest; the others search. */
+export const ROBOTS: readonly CharacterName[] = ["kome", "yaki", "maneki"];
+
 /** What is wanted: robots on all seats but the first. */
 export interface SoloGame {
   game: GameId;

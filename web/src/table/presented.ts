@@ -1,6 +1,6 @@
 /** What a game brings besides its table: how it is presented, and controls for options of its own. */
 import type { Component } from "svelte";
-import type { CharacterName, GameId, OptionInfo } from "../lib/protocol";
+import type { GameId, OptionInfo } from "../lib/protocol";
 import type { IconName } from "../parts/Icon.svelte";
 
 /** A game as the house presents it before its table is loaded. */
@@ -17,8 +17,6 @@ export interface Presented {
   icons?: Record<string, IconName>;
   /** What the game brings for options that no plain control can show. */
   widgets?: Partial<Record<OptionInfo["kind"], () => Promise<{ default: OptionWidget }>>>;
-  /** The robots that the page itself can play, from the weakest; the others search. */
-  robots: readonly CharacterName[];
 }
 
 /** How an option of its own kind is chosen and shown. */

@@ -7,5 +7,4 @@ export default {
   drawings: ["pawn_2", "gunkan_roe", "staff_neko"],
   plate: "blue",
   minutes: 40,
-  robots: ["kome", "yaki", "maneki"],
 } satisfies Presented;

@@ -7,5 +7,4 @@ export default {
   drawings: ["maki_3", "nigiri_salmon", "tempura"],
   minutes: 15,
   icons: { left: "back", alternate: "swap" },
-  robots: ["kome", "yaki", "maneki"],
 } satisfies Presented;

@@ -7,5 +7,4 @@ export default {
   drawings: ["temaki", "onigiri_triangle", "miso"],
   minutes: 20,
   widgets: { menu: () => import("./menu") },
-  robots: ["kome", "yaki", "maneki"],
 } satisfies Presented;

@@ -6,5 +6,4 @@ export default {
   family: "dumpling",
   drawings: ["die_bone", "die_sushi", "die_red"],
   minutes: 15,
-  robots: ["kome", "yaki", "maneki"],
 } satisfies Presented;
