@@ -18,7 +18,7 @@ import numpy as np
 import sushiya
 from sushiya.batches.batch import Batch
 
-GAMES = 256
+SIZES = (256, 4096)
 STEPS = 40
 TURNS = 25
 TABLES: list[tuple[str, int, dict[str, Any], float]] = [
@@ -37,17 +37,8 @@ PATIENCE = 1.0
 
 def main() -> None:
     """Print everything."""
-    print(f"Batches of {GAMES} games, random legal actions, one core")
-    for game_id, players, options, bar in TABLES:
-        batch = sushiya.batch(game_id, players, GAMES, options, seed=1)
-        seconds, asked, sampling = seconds_a_step(batch)
-        seats = GAMES * players
-        name = f"{game_id} {players}" + "".join(f" {value}" for value in options.values())
-        print(
-            f"  {name:28} {seats / seconds / 1e6:5.1f} M seat steps a second (at least {bar:.0f}), of them"
-            f" {asked / seconds / 1e6:5.1f} M decisions; {seats / (seconds + sampling) / 1e6:5.1f} M with the drawing"
-            f" of actions; {batch.width} + {batch.action_count} numbers a seat"
-        )
+    for size in SIZES:
+        one_core(size)
     two_threads()
     print("Others, random legal actions, one core, called from Python")
     for name, measure in OTHERS.items():
@@ -55,6 +46,21 @@ def main() -> None:
             print(f"  {name:44} {measure() / 1e6:8.3f} M agent steps a second")
         except Exception as error:
             print(f"  {name:44} not measured: {type(error).__name__}: {str(error).splitlines()[0][:60]}")
+
+
+def one_core(size: int) -> None:
+    """Every table in batches of this size."""
+    print(f"Batches of {size} games, random legal actions, one core")
+    for game_id, players, options, bar in TABLES:
+        batch = sushiya.batch(game_id, players, size, options, seed=1)
+        seconds, asked, sampling = seconds_a_step(batch)
+        seats = size * players
+        name = f"{game_id} {players}" + "".join(f" {value}" for value in options.values())
+        print(
+            f"  {name:28} {seats / seconds / 1e6:5.1f} M seat steps a second (at least {bar:.0f}), of them"
+            f" {asked / seconds / 1e6:5.1f} M decisions; {seats / (seconds + sampling) / 1e6:5.1f} M with the drawing"
+            f" of actions; {batch.width} + {batch.action_count} numbers a seat"
+        )
 
 
 def seconds_a_step(batch: Batch, clock: Callable[[], float] = time.thread_time) -> tuple[float, float, float]:
@@ -79,10 +85,10 @@ def two_threads() -> None:
     """A large batch on one and on two threads."""
     best = {}
     for threads in (1, 2):
-        batch = sushiya.batch("sushi-go", 4, 16 * GAMES, seed=1, threads=threads)
+        batch = sushiya.batch("sushi-go", 4, SIZES[-1], seed=1, threads=threads)
         best[threads] = seconds_a_step(batch, time.perf_counter)[0]
         batch.close()
-    print(f"Two threads, {16 * GAMES} games of Sushi Go!: {best[1] / best[2]:.2f} x one (at least 1.9 on idle cores)")
+    print(f"Two threads, {SIZES[-1]} games of Sushi Go!: {best[1] / best[2]:.2f} x one (at least 1.9 on idle cores)")
 
 
 def rate(play: Callable[[], int]) -> float:

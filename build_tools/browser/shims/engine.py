@@ -68,8 +68,8 @@ def new(wish):
     match = game.new(wish["players"], bytes.fromhex(wish["seed"]), wish["options"])
     for seat, move in wish.get("moves", ()):
         match.play(seat, move)
-    seeds = wish.get("seeds") or []
-    robots = [spec and make_bot(spec, game, bytes.fromhex(seeds[seat])) for seat, spec in enumerate(wish["bots"])]
+    keys = [bytes.fromhex(seed) for seed in wish.get("seeds") or ()]
+    robots = [spec and make_bot(spec, game, keys[seat], wish["players"]) for seat, spec in enumerate(wish["bots"])]
     matches[wish["match"]] = match, robots
     return progress(match)
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from math import prod
 from typing import Any, Literal, get_args
 
@@ -18,6 +19,7 @@ from sushiya.core.errors import BadOptions, BadRecord
 from sushiya.core.game import AnyGame, seed_bytes
 from sushiya.core.layout import Slice, in_line, width_of
 from sushiya.core.match import Match, number_of, text_of
+from sushiya.core.move_list import MoveList
 from sushiya.core.record import Record
 from sushiya.core.replay import replay
 
@@ -66,17 +68,26 @@ class Batch:
         self._hidden = in_line(first.hidden_slices(), self.width)
         self._names = first.names()
         self._numbers = {name: number for number, name in enumerate(self._names)}
-        self._tables = [self._table(start.twin()) for _ in range(size)]
+        self._parts = [size * part // threads for part in range(threads + 1)]
+        self._tables = list(self._make_tables(start))
         width = self.state_width if state else 0
         self._fleet = Fleet(self._tables, players, self.width, width, REWARDS.index(reward), autoreset == "same_step")
         self._give_arrays(buffers or {}, width)
-        self._parts = [size * part // threads for part in range(threads + 1)]
         self._pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
         self._chance = Chance(bytes(KEY_BYTES))
         self.reset(seed)
 
-    def _table(self, rules: Any) -> Table:
-        return Table(rules, self.game.observer(rules))
+    def _make_tables(self, start: Any) -> Iterator[Table]:
+        """A table for each game; those that one thread steps list moves in the same place."""
+        self._kept = room_for("i", sizes.MOST_KEPT * self.size)
+        for first, last in pairwise(self._parts):
+            listed = MoveList()
+            for place in range(first, last):
+                rules = start.twin()
+                rules.list_in(listed)
+                table = Table(rules, self.game.observer(rules))
+                table.keep_in(self._kept, place, self.size)
+                yield table
 
     def _give_arrays(self, buffers: Mapping[str, Any], state_width: int) -> None:
         """Take the buffers that were given, and make the others."""
@@ -175,7 +186,7 @@ class Batch:
 
     def _run(self, work: Any, made: Any) -> list[int]:
         """Divide work on the tables among the threads."""
-        parts = list(zip(self._parts, self._parts[1:], strict=False))
+        parts = list(pairwise(self._parts))
         if self._pool is None:
             return [work(made, 0, self.size)]
         waiting = [self._pool.submit(work, made, first, last) for first, last in parts[1:]]

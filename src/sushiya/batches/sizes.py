@@ -2,6 +2,8 @@
 
 MOST_KEPT = 1024
 """How many moves of a game are kept for its record; longer games have none."""
+KEPT_TOGETHER = 16
+"""So many moves of a table are kept side by side."""
 KEY_WORDS = 8
 """The words of the key of a random stream."""
 INDEX_WORD = 4

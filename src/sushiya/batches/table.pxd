@@ -11,10 +11,13 @@ cdef class Table:
     cdef public Observer observer
     cdef public Chance chance
     cdef public unsigned int key[KEY_WORDS]
-    cdef int kept[MOST_KEPT]
+    cdef int* kept
+    cdef Py_ssize_t first_kept, kept_apart
     cdef public int made
     cdef public int points[SEATS]
 
+    cpdef void keep_in(self, int[::1] room, Py_ssize_t place, Py_ssize_t tables)
+    cdef inline Py_ssize_t place_of(self, int move) noexcept nogil
     @cython.locals(word=cython.int, seat=cython.int)
     cpdef void begin(self) noexcept nogil
     cpdef void begin_next(self) noexcept nogil
@@ -23,7 +26,7 @@ cdef class Table:
     cdef inline bint is_owed(self) noexcept nogil
     @cython.locals(word=cython.int)
     cpdef void set_key(self, list words)
-    @cython.locals(i=cython.int)
+    @cython.locals(move=cython.int)
     cpdef list moves(self)
     @cython.locals(action=cython.int)
     cpdef void choose(self, int seat, int number)

@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+try:
+    import cython
+except ModuleNotFoundError:
+    from sushiya.core import interpreted as cython
+
 from sushiya.batches import sizes
 from sushiya.core import codes
 from sushiya.core.arrays import row
@@ -18,11 +25,22 @@ class Table:
         self.observer = observer
         self.chance = Chance(bytes(KEY_BYTES))
         self.key: list[int] = row(sizes.KEY_WORDS)
-        self.kept: list[int] = row(sizes.MOST_KEPT)
-        """The moves: SEATS x their number + the seat."""
+        self.kept: Any
+        """The moves of all tables, SEATS x their number + the seat: a few of one table, then of the next."""
+        self.first_kept = self.kept_apart = 0
+        """Where those of this table begin, and how far on its next few are."""
         self.made = 0
         self.points: list[int] = row(codes.SEATS)
         """Every seat's points when rewards were last given."""
+
+    def keep_in(self, room: Any, place: int, tables: int) -> None:
+        """Keep moves in a room for all tables, which must live as long as this one."""
+        self.kept = cython.address(room[0]) if cython.compiled else room
+        self.first_kept, self.kept_apart = sizes.KEPT_TOGETHER * place, sizes.KEPT_TOGETHER * tables
+
+    def place_of(self, move: int) -> int:
+        """Where a move is kept: tables that are as far as one another write side by side."""
+        return move // sizes.KEPT_TOGETHER * self.kept_apart + self.first_kept + move % sizes.KEPT_TOGETHER
 
     def begin(self) -> None:
         """Begin a game from the key."""
@@ -49,7 +67,7 @@ class Table:
         """Make a legal action of a seat that owes a move."""
         if self.observer.act(seat, action):
             if self.made < sizes.MOST_KEPT:
-                self.kept[self.made] = codes.SEATS * self.rules.choices[seat] + seat
+                self.kept[self.place_of(self.made)] = codes.SEATS * self.rules.choices[seat] + seat
             self.made += 1
 
     def is_owed(self) -> bool:
@@ -67,7 +85,8 @@ class Table:
 
     def moves(self) -> list[tuple[int, int]]:
         """Seat and number of every move that was made in this game."""
-        return [(self.kept[i] % codes.SEATS, self.kept[i] // codes.SEATS) for i in range(self.made)]
+        kept = [self.kept[self.place_of(move)] for move in range(self.made)]
+        return [(move % codes.SEATS, move // codes.SEATS) for move in kept]
 
     def choose(self, seat: int, number: int) -> None:
         """Make a whole move, and a step if it was the last that was owed; for Python."""

@@ -3,12 +3,14 @@ from sushiya.core cimport codes
 from sushiya.core.chance cimport Chance
 from sushiya.core.common_fields cimport CommonFields
 from sushiya.core.journal cimport Journal
+from sushiya.core.move_list cimport MoveList
 
 cdef class Rules(CommonFields):
     cdef public int horizon
     cdef public Journal journal
     cdef public Rules child
-    cdef public int moves[MOST_MOVES]
+    cdef MoveList listed
+    cdef int* moves
 
     cdef void start(self, Chance chance) noexcept nogil
     cdef int list_moves(self, int seat) noexcept nogil

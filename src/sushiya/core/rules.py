@@ -10,10 +10,10 @@ from __future__ import annotations
 from typing import Any, Self
 
 from sushiya.core import codes
-from sushiya.core.arrays import row
 from sushiya.core.chance import Chance
 from sushiya.core.common_fields import CommonFields
 from sushiya.core.journal import Journal
+from sushiya.core.move_list import MoveList
 
 
 class Rules(CommonFields):
@@ -28,7 +28,12 @@ class Rules(CommonFields):
         self.horizon = 0
         self.journal: Journal | None = None
         self.child: Rules
-        self.moves: list[int] = row(codes.MOST_MOVES)
+        self.list_in(MoveList())
+
+    def list_in(self, listed: MoveList) -> None:
+        """List legal moves there from now on."""
+        self.listed = listed
+        self.moves = self.listed.numbers
 
     def start(self, chance: Chance) -> None:
         """Set up the game and ask for the first choices."""

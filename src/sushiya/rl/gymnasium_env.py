@@ -56,7 +56,7 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         others = [seat for seat in range(self.batch.players) if seat != self.seat]
         seeds = [bytes([seat]) + seed[1:] for seat in others]
         names = zip(others, self.robots, seeds, strict=True)
-        self._bots = {seat: make_bot(name, self.batch.game, key) for seat, name, key in names}
+        self._bots = {seat: make_bot(name, self.batch.game, key, self.batch.players) for seat, name, key in names}
         self._plans = {seat: [] for seat in others}
 
     def reset(
