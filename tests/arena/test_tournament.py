@@ -81,7 +81,7 @@ class Watcher(Bot):
         return legal[0]
 
 
-def watch(_spec: str, _game: AnyGame, _seed: bytes) -> Bot:
+def watch(_spec: str, _game: AnyGame, _seed: bytes, _players: int) -> Bot:
     """Make a watcher, whatever is asked for."""
     return Watcher()
 
@@ -194,9 +194,9 @@ def test_an_interrupted_tournament_goes_on_where_it_was(tmp_path: Path) -> None:
         file.write(b"[[[12,")
     asked: list[int] = []
 
-    def made(spec: str, game: AnyGame, seed: bytes) -> Bot:
+    def made(spec: str, game: AnyGame, seed: bytes, players: int) -> Bot:
         asked.append(1)
-        return make_bot(spec, game, seed)
+        return make_bot(spec, game, seed, players)
 
     assert in_bytes(held(plan, 20, file=parts, make=made)) == expected
     assert len(asked) == 2 * 2 * (10 - kept), "what was played was played again"

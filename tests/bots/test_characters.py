@@ -10,7 +10,7 @@ import pytest
 
 import sushiya
 from sushiya.bots import CHARACTERS, LEVELS, Bot, declarations, make_bot
-from sushiya.bots.characters import PLAYED_BY, describe_characters, display_name, is_character
+from sushiya.bots.characters import PLAYED_BY, describe_characters, display_name, is_character, playing_at
 from sushiya.bots.cost import FEWER, Cost
 from sushiya.bots.greedy import GreedyBot
 from sushiya.bots.levels import meaning, resolve
@@ -26,14 +26,14 @@ with_every_character = pytest.mark.parametrize("name", CHARACTERS)
 
 def quick(name: str, game_id: str) -> str:
     """A character that takes little time interpreted, too."""
-    return f"{name}:playouts=2" if "playouts" in meaning(name, game_id) else name
+    return f"{name}:playouts=2" if "playouts" in meaning(name, game_id, 2) else name
 
 
 def course(game_id: str, players: int, spec: str, seed: int, steps: int = 1000) -> list[str]:
     """What a character plays in all seats."""
     game = sushiya.game(game_id)
     match = game.new(players, seed)
-    bots = [make_bot(spec, game, seat) for seat in range(players)]
+    bots = [make_bot(spec, game, seat, players) for seat in range(players)]
     moves: list[str] = []
     while not match.is_over and len(moves) < steps:
         seat = min(match.to_act)
@@ -57,7 +57,18 @@ def decisions(game_id: str, bot: Bot, seeds: range, players: int = 3) -> Iterato
 
 def test_every_game_has_every_character() -> None:
     assert set(PLAYED_BY) == set(sushiya.game_ids())
-    assert {len(specs) for specs in PLAYED_BY.values()} == {len(CHARACTERS)}
+    assert {len(specs) for by_players in PLAYED_BY.values() for specs in by_players.values()} == {len(CHARACTERS)}
+
+
+@with_every_game
+def test_every_table_has_its_six_and_what_is_said_of_one_number_of_players_holds_for_more(game_id: str) -> None:
+    said = PLAYED_BY[game_id]
+    for players in sushiya.game(game_id).players:
+        nearest = max(each for each in said if each <= players)
+        assert playing_at(game_id, players) == said[nearest]
+        for name, spec in zip(CHARACTERS, said[nearest], strict=True):
+            assert meaning(name, game_id, players) == spec
+    assert playing_at("another game", 4) == ()
 
 
 def test_they_are_described_from_the_weakest_to_the_strongest() -> None:
@@ -95,18 +106,20 @@ def test_the_same_seed_gives_the_same_game(game_id: str, name: str) -> None:
 @with_every_game
 @with_every_character
 def test_a_character_plays_alike_on_every_machine_and_within_the_limits_of_the_server(game_id: str, name: str) -> None:
-    cost = make_bot(name, sushiya.game(game_id), 1).cost
-    assert not cost.milliseconds
-    assert not cost.exceeds(MOST_COSTLY)
-    assert not Cost(playouts=cost.playouts * FEWER).exceeds(MOST_COSTLY)
+    for players in sushiya.game(game_id).players:
+        cost = make_bot(name, sushiya.game(game_id), 1, players).cost
+        assert not cost.milliseconds
+        assert not cost.exceeds(MOST_COSTLY)
+        assert not Cost(playouts=cost.playouts * FEWER).exceeds(MOST_COSTLY)
 
 
 @with_every_game
 def test_the_first_three_remember_little_and_the_last_remembers_all(game_id: str) -> None:
-    memories = [make_bot(name, sushiya.game(game_id), 1).memory for name in CHARACTERS]
-    assert memories[:3] == sorted(memories[:3])
-    assert max(memories[:3]) < min(memories[3], memories[5])
-    assert memories[5] == codes.EVER
+    for players in sushiya.game(game_id).players:
+        memories = [make_bot(name, sushiya.game(game_id), 1, players).memory for name in CHARACTERS]
+        assert memories[:3] == sorted(memories[:3])
+        assert max(memories[:3]) < min(memories[3], memories[5])
+        assert memories[5] == codes.EVER
 
 
 def test_a_seed_may_be_a_number() -> None:
@@ -154,9 +167,9 @@ def test_no_bot_is_called_like_a_character() -> None:
 @with_every_game
 def test_interpreted_there_are_fewer_playouts_unless_they_are_given(game_id: str) -> None:
     for name in CHARACTERS:
-        meant = make_bot(meaning(name, game_id), sushiya.game(game_id), 1).cost.playouts
+        meant = make_bot(meaning(name, game_id, 2), sushiya.game(game_id), 1).cost.playouts
         assert make_bot(name, sushiya.game(game_id), 1).cost.playouts == (max(1, meant // FEWER) if meant else 0)
-    assert resolve("greedy:memory=2", game_id) == "greedy:memory=2"
+    assert resolve("greedy:memory=2", game_id, 2) == "greedy:memory=2"
 
 
 @with_every_game
@@ -174,23 +187,23 @@ def test_noise_never_makes_a_bot_play_what_is_much_worse(game_id: str) -> None:
     assert others > 5
 
 
-@pytest.mark.parametrize(("game_id", "name"), [
-    (game_id, name)
-    for game_id in sushiya.game_ids()
+@pytest.mark.parametrize(("game_id", "players", "name"), [
+    (game_id, players, name)
+    for game_id, by_players in PLAYED_BY.items()
+    for players in by_players
     for name in CHARACTERS[:3]
-    if meaning(name, game_id).startswith("greedy")
 ])  # fmt: skip
-def test_those_who_misjudge_play_no_nonsense(game_id: str, name: str) -> None:
+def test_those_who_misjudge_play_no_nonsense(game_id: str, players: int, name: str) -> None:
     """No error is greater than noise and style allow, and they lose far less than somebody who does not look."""
     game = sushiya.game(game_id)
-    bot = make_bot(name, game, 1)
+    bot = make_bot(name, game, 1, players)
     assert isinstance(bot, GreedyBot)
     losses, usual = [], []
-    for view, legal, chosen in decisions(game_id, bot, range(2 if sushiya.compiled else 1)):
+    for view, legal, chosen in decisions(game_id, bot, range(2 if sushiya.compiled else 1), players):
         worths = game.judge(game.imagine(view)).worths(view.seat, [game.notation.number(move) for move in legal])
         losses.append(max(worths) - worths[legal.index(chosen)])
         usual.append(max(worths) - sum(worths) / len(worths))
-    assert max(losses) <= bot.noise + 3 * max(bot.styles.values(), default=0)
+    assert max(losses) <= bot.noise + 3 * sum(bot.styles.values())
     assert sum(losses) < 0.75 * sum(usual)
 
 
@@ -304,4 +317,5 @@ def test_a_gambler_puts_all_cubes_on_one_colour() -> None:
 
 @with_every_game
 def test_the_three_lower_ones_need_no_search_so_that_a_page_can_play_them(game_id: str) -> None:
-    assert [meaning(name, game_id).partition(":")[0] for name in CHARACTERS[:3]] == ["greedy"] * 3
+    for specs in PLAYED_BY[game_id].values():
+        assert [spec.partition(":")[0] for spec in specs[:3]] == ["greedy"] * 3

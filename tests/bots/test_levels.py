@@ -27,7 +27,7 @@ def test_every_game_has_every_level() -> None:
 def test_a_level_is_the_bot_that_it_means(game_id: str) -> None:
     game = sushiya.game(game_id)
     for level in LEVELS:
-        named, meant = make_bot(level, game, SEED), make_bot(resolve(level, game_id), game, SEED)
+        named, meant = make_bot(level, game, SEED), make_bot(resolve(level, game_id, 2), game, SEED)
         assert type(named) is type(meant)
         assert named.memory == meant.memory
 

@@ -14,8 +14,10 @@ from sushiya.bots import bots_for, make_bot, turn_sizes
 from sushiya.bots.turn_odds import Dice, TurnOdds
 from sushiya.bots.turn_search import TurnSearch
 from sushiya.bots.turn_solver import dice_of
+from sushiya.bots.turn_value import POINT
 from sushiya.core import codes
 from sushiya.core.chance import Chance
+from sushiya.core.moves import Move
 from sushiya.games.sushizock import cards, weights
 from sushiya.games.sushizock.prospects import Prospects
 from sushiya.games.sushizock.rules import SushizockRules
@@ -147,3 +149,19 @@ def test_it_can_look_less_far_ahead() -> None:
     assert differs
     with pytest.raises(sushiya.UnknownBot):
         make_bot("turn_value:ahead=2", GAME, SEED)
+
+
+def test_noise_makes_it_play_what_is_nearly_as_good_and_nothing_worse() -> None:
+    bot, others = make_bot("turn_value:ahead=0:noise=100", GAME, SEED), 0
+    for seed in range(12):
+        rules = position(3, seed, 14)
+        seat = rules.active
+        search = TurnSearch(rules, Prospects(rules), 0)
+        search.solve()
+        legal: list[Move] = [GAME.notation.move(number) for number in rules.legal(seat)]
+        worths = [search.worth(GAME.notation.number(move)) for move in legal]
+        view = GAME.recall(rules, seat, GAME.options_type.read({}, 3), codes.EVER)
+        loss = max(worths) - worths[legal.index(bot.decide(view, legal))]
+        assert loss <= POINT
+        others += loss > 0
+    assert others

@@ -32,7 +32,7 @@ def test_all_tags_and_levels_are_there() -> None:
     tags, levels = Counter(tag for puzzle in BOOK for tag in puzzle.tags), Counter(puzzle.level for puzzle in BOOK)
     assert set(tags) == set(TAGS) and set(levels) == set(LEVELS)
     assert all(puzzle.tags for puzzle in BOOK)
-    assert min(levels.values()) >= len(BOOK) // 10
+    assert min(levels.values()) >= len(BOOK) // 12
 
 
 @pytest.mark.parametrize("game", GAMES)

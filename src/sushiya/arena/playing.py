@@ -20,7 +20,7 @@ def seated(setup: Setup, make: MakeBot, seating: Sequence[int], seed: bytes) -> 
     bots: list[Bot] = []
     try:
         for seat, bot in enumerate(seating):
-            bots.append(make(setup.bots[bot], setup.game, derived_seed(seed, seat)))
+            bots.append(make(setup.bots[bot], setup.game, derived_seed(seed, seat), setup.players))
         yield bots
     finally:
         for seated_bot in bots:

@@ -12,6 +12,7 @@ import msgspec
 
 import sushiya
 from sushiya.arena.pools import open_pool
+from sushiya.arena.setup import Setup
 from sushiya.arena.tournament import Contender, Tournament, hold, make_plan
 from sushiya.bots import CHARACTERS
 from sushiya.bots.levels import meaning
@@ -44,7 +45,7 @@ def is_current(table: MeasuredTable, game_id: str, players: int, games: int, bot
     """Whether a table says enough of what would be measured now: by the same rules, with names that mean the same."""
     same_table = place_of(table) == (game_id, players) and table.games >= games
     same_rules = table.rules_version == sushiya.game(game_id).rules_version
-    same_bots = [(bot.name, bot.spec) for bot in table.bots] == [(bot, meaning(bot, game_id)) for bot in bots]
+    same_bots = [(bot.name, bot.spec) for bot in table.bots] == [(bot, meaning(bot, game_id, players)) for bot in bots]
     return same_table and same_rules and same_bots
 
 
@@ -81,16 +82,16 @@ def from_tournament(held: Tournament, games: int, seconds: float) -> MeasuredTab
         deals=held.deals,
         games=held.games,
         seconds=round(seconds, 1),
-        bots=[measured(contender, setup.game_id) for contender in held.contenders],
+        bots=[measured(contender, setup) for contender in held.contenders],
     )
 
 
-def measured(contender: Contender, game_id: str) -> Measured:
+def measured(contender: Contender, setup: Setup) -> Measured:
     """What is kept of a bot in a tournament."""
     rating, result = contender.rating, contender.result
     return Measured(
         name=result.name,
-        spec=meaning(result.name, game_id),
+        spec=meaning(result.name, setup.game_id, setup.players),
         rating=round(rating.value, 1),
         margin=round(rating.high - rating.value, 1),
         wins=round(result.win_share, 4),

@@ -17,8 +17,8 @@ from sushiya.bots.registry import declaration_of
 from sushiya.core.game import AnyGame
 from sushiya.core.options import Options
 
-MakeBot = Callable[[str, AnyGame, bytes], Bot]
-"""Makes the bot that a text names, with a seed for its chance; UnknownBot if there is none."""
+MakeBot = Callable[[str, AnyGame, bytes, int], Bot]
+"""Makes the bot that a text names, with a seed and for so many players; UnknownBot if there is none."""
 
 
 class Setup(msgspec.Struct, frozen=True, dict=True, omit_defaults=True):
@@ -43,7 +43,7 @@ class Setup(msgspec.Struct, frozen=True, dict=True, omit_defaults=True):
         """Make a setup of a table that can be played, with bots that exist; else an error says what is wrong."""
         chosen = game.new(players, bytes(32), options).options.chosen()
         for bot in bots:
-            make(bot, game, bytes(32)).close()
+            make(bot, game, bytes(32), players).close()
         return cls(game.id, players, chosen, list(bots), game.other_board)
 
     @cached_property
@@ -61,7 +61,7 @@ class Setup(msgspec.Struct, frozen=True, dict=True, omit_defaults=True):
     @cached_property
     def policies(self) -> list[Policy | None]:
         """The policy of compiled playouts that plays as each bot does; None for a bot that has none."""
-        return [policy_of(bot, self.game_id) for bot in self.bots]
+        return [policy_of(bot, self.game_id, self.players) for bot in self.bots]
 
     @property
     def is_compiled(self) -> bool:
@@ -69,9 +69,9 @@ class Setup(msgspec.Struct, frozen=True, dict=True, omit_defaults=True):
         return all(self.policies)
 
 
-def policy_of(spec: str, game_id: str) -> Policy | None:
+def policy_of(spec: str, game_id: str, players: int) -> Policy | None:
     """Return the policy of compiled playouts that plays as a bot does; None if there is none."""
-    declaration = declaration_of(resolve(spec, game_id))
+    declaration = declaration_of(resolve(spec, game_id, players))
     return declaration.policy if declaration else None
 
 

@@ -9,41 +9,132 @@ import msgspec
 CharacterName = Literal["kome", "yaki", "maneki", "soroban", "tako", "oyakata"]
 CHARACTERS: tuple[CharacterName, ...] = get_args(CharacterName)
 """From the weakest to the strongest."""
-PLAYED_BY = {
-    "sushi-go": (
-        "greedy:noise=650:memory=0",
-        "greedy:noise=200:collects=60:memory=1",
-        "greedy:noise=60:gambles=30:waits=100:memory=2",
-        "monte_carlo:playouts=50:denies=30",
-        "tree:playouts=100",
-        "tree:playouts=5000",
-    ),
-    "sushi-go-party": (
-        "greedy:noise=900:memory=0",
-        "greedy:noise=250:collects=60:memory=1",
-        "greedy:noise=10:gambles=15:memory=2",
-        "monte_carlo:playouts=10:denies=30",
-        "tree:playouts=50",
-        "tree:playouts=3000",
-    ),
-    "sushizock": (
-        "greedy:noise=800:memory=0",
-        "greedy:noise=300:collects=50:memory=1",
-        "greedy:noise=120:gambles=25:memory=2",
-        "greedy:denies=60:memory=8",
-        "turn_value:ahead=0:memory=4",
-        "turn_value",
-    ),
-    "sushi-boat": (
-        "greedy:noise=150:memory=0",
-        "greedy:noise=70:collects=40:memory=1",
-        "greedy:noise=4:gambles=15:memory=2",
-        "monte_carlo:playouts=20:denies=20:memory=8",
-        "cut_search:playouts=100:memory=12",
-        "cut_search:playouts=4000",
-    ),
+PLAYED_BY: dict[str, dict[int, tuple[str, ...]]] = {
+    "sushi-go": {
+        2: (
+            "greedy:noise=800:memory=0",
+            "greedy:noise=150:collects=60:memory=1",
+            "greedy:gambles=30:waits=200:denies=30:memory=2",
+            "monte_carlo:playouts=50:denies=30",
+            "tree:playouts=60",
+            "tree:playouts=5000",
+        ),
+        3: (
+            "greedy:noise=650:memory=0",
+            "greedy:noise=200:collects=60:memory=1",
+            "greedy:noise=60:gambles=30:waits=100:memory=2",
+            "monte_carlo:playouts=50:denies=30",
+            "tree:playouts=100",
+            "tree:playouts=5000",
+        ),
+        4: (
+            "greedy:noise=1200:memory=0",
+            "greedy:noise=300:collects=60:memory=1",
+            "greedy:noise=200:gambles=30:waits=100:memory=2",
+            "monte_carlo:playouts=10:denies=30",
+            "tree:playouts=40",
+            "tree:playouts=5000",
+        ),
+        5: (
+            "greedy:noise=1500:memory=0",
+            "greedy:noise=400:collects=60:memory=1",
+            "greedy:noise=100:gambles=30:waits=100:memory=2",
+            "monte_carlo:playouts=6:denies=30",
+            "tree:playouts=30",
+            "tree:playouts=5000",
+        ),
+    },
+    "sushi-go-party": {
+        2: (
+            "greedy:noise=800:memory=0",
+            "greedy:noise=250:collects=60:memory=1",
+            "greedy:gambles=15:denies=40:memory=2",
+            "monte_carlo:playouts=10:denies=30",
+            "tree:playouts=60",
+            "tree:playouts=3000",
+        ),
+        3: (
+            "greedy:noise=900:memory=0",
+            "greedy:noise=250:collects=60:memory=1",
+            "greedy:noise=10:gambles=15:memory=2",
+            "monte_carlo:playouts=10:denies=30",
+            "tree:playouts=50",
+            "tree:playouts=3000",
+        ),
+        4: (
+            "greedy:noise=900:memory=0",
+            "greedy:noise=250:collects=60:memory=1",
+            "greedy:gambles=15:denies=40:memory=2",
+            "monte_carlo:playouts=15:denies=30",
+            "tree:playouts=120",
+            "tree:playouts=3000",
+        ),
+        6: (
+            "greedy:noise=900:memory=0",
+            "greedy:noise=250:collects=60:memory=1",
+            "greedy:gambles=15:denies=40:memory=2",
+            "monte_carlo:playouts=6:denies=30",
+            "tree:playouts=60",
+            "tree:playouts=3000",
+        ),
+    },
+    "sushizock": {
+        2: (
+            "greedy:noise=1500:memory=0",
+            "greedy:noise=500:collects=50:memory=1",
+            "greedy:noise=180:gambles=25:memory=2",
+            "greedy:denies=30:memory=8",
+            "turn_value:ahead=0:noise=100:memory=4",
+            "turn_value",
+        ),
+        3: (
+            "greedy:noise=1500:memory=0",
+            "greedy:noise=600:collects=50:memory=1",
+            "greedy:noise=200:gambles=25:memory=2",
+            "greedy:denies=30:memory=8",
+            "turn_value:ahead=0:noise=40:memory=4",
+            "turn_value",
+        ),
+        4: (
+            "greedy:noise=4000:memory=0",
+            "greedy:noise=800:collects=50:memory=1",
+            "greedy:noise=300:gambles=25:memory=2",
+            "greedy:denies=30:memory=8",
+            "turn_value:ahead=0:noise=40:memory=4",
+            "turn_value",
+        ),
+    },
+    "sushi-boat": {
+        2: (
+            "greedy:noise=110:memory=0",
+            "greedy:noise=25:collects=20:memory=1",
+            "greedy:gambles=15:memory=2",
+            "monte_carlo:playouts=60:denies=20:memory=12",
+            "cut_search:playouts=40:memory=12",
+            "cut_search:playouts=4000",
+        ),
+        3: (
+            "greedy:noise=120:memory=0",
+            "greedy:noise=60:collects=40:memory=1",
+            "greedy:noise=4:gambles=15:memory=2",
+            "monte_carlo:playouts=20:denies=20:memory=8",
+            "cut_search:playouts=40:memory=8",
+            "cut_search:playouts=4000",
+        ),
+        4: (
+            "greedy:noise=150:memory=0",
+            "greedy:noise=70:collects=40:memory=1",
+            "greedy:noise=4:gambles=15:memory=2",
+            "monte_carlo:playouts=20:denies=20:memory=8",
+            "cut_search:playouts=100:memory=12",
+            "cut_search:playouts=4000",
+        ),
+    },
 }
-"""What plays for each of them, by game: errors grow less, and styles are those of the second to the fourth."""
+"""What plays for each of them, by game and number of players; with more players than are named, as with the most named.
+
+Errors grow less, and styles are those of the second to the fourth. Thinking ahead is worth more the fewer play.
+"""
 
 
 class CharacterInfo(msgspec.Struct, frozen=True):
@@ -57,6 +148,12 @@ class CharacterInfo(msgspec.Struct, frozen=True):
 def describe_characters() -> list[CharacterInfo]:
     """Describe the six to clients."""
     return [CharacterInfo(name, level) for level, name in enumerate(CHARACTERS, 1)]
+
+
+def playing_at(game_id: str, players: int) -> tuple[str, ...]:
+    """What plays for the six at a table; nothing for a game that has none."""
+    by_players = PLAYED_BY.get(game_id, {})
+    return by_players.get(max((each for each in by_players if each <= players), default=0), ())
 
 
 def is_character(spec: str) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, get_args
 
-from sushiya.bots.characters import CHARACTERS, PLAYED_BY
+from sushiya.bots.characters import CHARACTERS, playing_at
 from sushiya.bots.cost import FEWER
 from sushiya.bots.settings import with_changes
 
@@ -19,14 +19,14 @@ SPECS = {
 """The bots of the levels by game, from easy to hard; in Sushi Boat a few slips cost as much as many in other games."""
 
 
-def meaning(name: str, game_id: str) -> str:
-    """The bot that a character or a level stands for in a game; any other text is returned as it is."""
+def meaning(name: str, game_id: str, players: int) -> str:
+    """The bot that a character or a level stands for at a table; any other text is returned as it is."""
     bots: dict[str, str] = dict(zip(LEVELS, SPECS.get(game_id, ()), strict=False))
-    bots |= dict(zip(CHARACTERS, PLAYED_BY.get(game_id, ()), strict=False))
+    bots |= dict(zip(CHARACTERS, playing_at(game_id, players), strict=False))
     return bots.get(name, name)
 
 
-def resolve(spec: str, game_id: str) -> str:
+def resolve(spec: str, game_id: str, players: int) -> str:
     """The bot that plays if a text names a character or a level: `oyakata:ms=100` has another budget than `oyakata`.
 
     Interpreted it has fewer playouts, unless the text says how many.
@@ -34,7 +34,7 @@ def resolve(spec: str, game_id: str) -> str:
     name, *changes = spec.split(":")
     if name in LEVELS and changes:
         return spec
-    meant = meaning(name, game_id)
+    meant = meaning(name, game_id, players)
     if meant == name:
         return spec
     return with_changes(":".join(map(_fewer, meant.split(":"))), changes)

@@ -50,12 +50,13 @@ def describe_bots() -> list[BotInfo]:
     ]
 
 
-def make_bot(spec: str, game: AnyGame, seed: int | bytes) -> Bot:
+def make_bot(spec: str, game: AnyGame, seed: int | bytes, players: int = 2) -> Bot:
     """Make a bot by its name, with or without settings: `kome`, `oyakata:ms=200`, `easy`, `greedy:memory=3`.
 
-    The same seed makes the same decisions, unless the budget is a time.
+    The same seed makes the same decisions, unless the budget is a time. Characters have settings of their own for each
+    number of players.
     """
-    name, *settings = resolve(spec, game.id).split(":")
+    name, *settings = resolve(spec, game.id, players).split(":")
     declaration = declaration_of(name)
     if declaration is None or not declaration.plays(game.id):
         raise unknown_bot(spec, game)

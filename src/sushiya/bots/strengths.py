@@ -33,7 +33,7 @@ class Measured(msgspec.Struct, frozen=True):
 
     name: str
     spec: str
-    """What the name meant in this game, then."""
+    """What the name meant at this table, then."""
     rating: float
     margin: float
     wins: float
@@ -87,7 +87,7 @@ def strengths_of(name: str, ratings: Ratings) -> list[Strength]:
         Strength(table.game, table.players, round(bot.rating), round(bot.margin), round(bot.wins, 3), bot.games)
         for table in ratings.tables
         for bot in table.bots
-        if bot.name == name and bot.spec == meaning(name, table.game)
+        if bot.name == name and bot.spec == meaning(name, table.game, table.players)
     ]
 
 

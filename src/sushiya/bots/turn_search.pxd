@@ -1,6 +1,7 @@
 cimport cython
-from sushiya.bots cimport turn_sizes
+from sushiya.bots cimport ending_sizes, turn_sizes
 from sushiya.bots.dice_table cimport DiceTable
+from sushiya.bots.last_tiles cimport LastTiles, SeenEndings
 from sushiya.games.sushizock cimport cards, notes
 from sushiya.games.sushizock.prospects cimport Prospects
 from sushiya.games.sushizock.rules cimport SushizockRules, steal_of
@@ -11,12 +12,13 @@ cdef class TurnSearch:
     cdef public Prospects prospects
     cdef public TurnSearch ahead
     cdef public DiceTable dice
+    cdef public LastTiles ending
 
     @cython.locals(kind=cython.int, place=cython.int)
     cpdef void solve(self) noexcept nogil
     @cython.locals(victim=cython.int, above=cython.int)
     cdef void try_thefts(self, int kind) noexcept nogil
-    @cython.locals(seat=cython.int)
+    @cython.locals(seat=cython.int, left=cython.int)
     cdef void look_ahead(self) noexcept nogil
     @cython.locals(aside=cython.int, die=cython.int, kind=cython.int)
     cpdef double worth(self, int move) noexcept nogil

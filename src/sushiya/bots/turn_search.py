@@ -7,8 +7,9 @@ try:
 except ModuleNotFoundError:
     from sushiya.core import interpreted as cython
 
-from sushiya.bots import turn_sizes
+from sushiya.bots import ending_sizes, turn_sizes
 from sushiya.bots.dice_table import DiceTable
+from sushiya.bots.last_tiles import LastTiles, SeenEndings
 from sushiya.games.sushizock import cards, notes
 from sushiya.games.sushizock.prospects import Prospects
 from sushiya.games.sushizock.rules import SushizockRules, steal_of
@@ -18,14 +19,18 @@ class TurnSearch:
     """Solves the turn of the active seat of a state, which may change between two searches.
 
     With `depth` turns ahead, the position after a portion is worth what the next seat makes of it, by its own search.
+    With a table for what was `seen`, the end of a game of two is solved, where that takes few positions.
     """
 
-    def __init__(self, state: SushizockRules, prospects: Prospects, depth: int) -> None:
+    def __init__(
+        self, state: SushizockRules, prospects: Prospects, depth: int, seen: SeenEndings | None = None
+    ) -> None:
         self.state = state
         self.line = state.twin()
         self.prospects = prospects
         self.ahead = TurnSearch(self.line, prospects, depth - 1) if depth else None
         self.dice = DiceTable(state.players)
+        self.ending = LastTiles(self.line, seen, DiceTable(1)) if seen is not None else None
 
     def solve(self) -> None:
         """Find the expected shares of all decisions of the turn."""
@@ -61,7 +66,11 @@ class TurnSearch:
         self.line.active += 1
         if self.line.active == self.line.players:
             self.line.active = 0
-        if self.ahead is not None and self.line.left[cards.SUSHI] + self.line.left[cards.BONE] > 0:
+        left = self.line.left[cards.SUSHI] + self.line.left[cards.BONE]
+        if self.ending is not None and left <= ending_sizes.TILES and self.ending.solve(ending_sizes.POSITIONS):
+            self.dice.worth[self.line.active] = (self.ending.low + self.ending.high) / 2
+            self.dice.worth[1 - self.line.active] = 1 - self.dice.worth[self.line.active]
+        elif self.ahead is not None and left > 0:
             self.ahead.solve()
             for seat in range(self.line.players):
                 self.dice.worth[seat] = self.ahead.dice.outcome[seat]

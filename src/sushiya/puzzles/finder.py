@@ -69,15 +69,15 @@ class Finder:
         return tables[deal % len(tables)]
 
     def _evaluator(self, place: int, strength: Strength) -> PlayoutEvaluator:
-        """The evaluator of a table; a quick one solves nothing but dice, and counts no points."""
+        """The evaluator of a table; a quick one solves no rounds, and counts no points of dice."""
         table = TABLES[self.game.id][place]
         course = Course.unplayed(self.game, table.players, self.game.options_type.read(table.options, table.players))
         budget = budget_of(self.game.id, strength)
-        if strength != "quick":
-            return evaluator_of(course, budget)
-        if self.game.id == "sushizock":
+        if strength == "quick" and self.game.id == "sushizock":
             return DiceEvaluator(course, msgspec.structs.replace(budget, chance=0))
-        return PlayoutEvaluator(course, budget)
+        if strength == "quick" and self.game.id == "sushi-go":
+            return PlayoutEvaluator(course, budget)
+        return evaluator_of(course, budget)
 
     def look(self, decision: Decision, strength: Strength, chosen: int | None = None) -> Look:
         """Value the choices of a decision."""
@@ -96,7 +96,7 @@ class Finder:
         table = self.table(deal)
         match = self.game.new(table.players, deal, table.options)
         names = [PLAYED_BY[(seat + deal) % len(PLAYED_BY)] for seat in range(table.players)]
-        bots = [make_bot(name, self.game, deal + seat) for seat, name in enumerate(names)]
+        bots = [make_bot(name, self.game, deal + seat, table.players) for seat, name in enumerate(names)]
         moves: list[int] = []
         while not match.is_over:
             asked = sorted(match.owing)
@@ -160,7 +160,7 @@ class Finder:
     def robots(self, decision: Decision, right: Sequence[int]) -> list[CharacterName]:
         """Which of the six robots choose the best, each with its own memory."""
         legal = self.game.imagine(decision.view).legal(decision.seat)
-        bots = {name: make_bot(name, self.game, decision.deal) for name in CHARACTERS}
+        bots = {name: make_bot(name, self.game, decision.deal, decision.view.players) for name in CHARACTERS}
         return [name for name, bot in bots.items() if self.choice(bot, decision.view, legal) in right]
 
     def graded(self, puzzle: Puzzle) -> Puzzle:
