@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from statistics import mean
+from typing import NamedTuple
 
 import sushiya
 from sushiya.bots import make_bot
 from sushiya.core.record import Record
 from sushiya.reviews import stream_review
 
-GAMES = 3
+GAMES = 10
+SURE = 0.01
+"""Margins that are small enough."""
 TABLES = [
     ("sushi-go", ["greedy", "tree", "random", "greedy"], 10),
     ("sushi-go", ["greedy", "random"], 20),
@@ -18,18 +22,31 @@ TABLES = [
     ("sushi-boat", ["greedy", "cut_search", "random", "greedy", "greedy"], 30),
     ("sushizock", ["turn_value", "greedy", "random", "turn_solver"], 5),
 ]
-"""The game, who plays it, and how many seconds a review may take."""
+"""The game, who plays it, and how many seconds of one core a review may take."""
 
 
-def main() -> None:
-    """Print everything."""
-    print("Reviewing a game, one core")
-    for game_id, specs, bar in TABLES:
-        found = [timed(played(game_id, specs, seed)) for seed in range(GAMES)]
-        whole, first, margins = zip(*found, strict=True)
+class Timed(NamedTuple):
+    """A review that was timed."""
+
+    seconds: float
+    first: float
+    """The seconds until every decision was looked at once."""
+    margins: list[float]
+    """Those of its turns, without the result."""
+
+
+def main(games: int = GAMES, tables: Sequence[int] = range(len(TABLES))) -> None:
+    """Print everything, of some tables if they are named."""
+    print("Reviewing a game, seconds of one core")
+    for game_id, specs, bar in [TABLES[table] for table in tables]:
+        found = [timed(played(game_id, specs, seed)) for seed in range(games)]
+        seconds, margins = [each.seconds for each in found], [margin for each in found for margin in each.margins]
         print(
-            f"  {game_id} for {len(specs)}: {max(whole):5.1f} s at worst of {GAMES} (bar {bar} s),"
-            f" first moments after {max(first):4.1f} s, margins {100 * mean(margins):.1f} % on average"
+            f"  {game_id} for {len(specs)}: {mean(seconds):5.1f} s on average, {max(seconds):5.1f} s at worst"
+            f" of {games} (bar {bar} s), first moments after {max(each.first for each in found):4.1f} s at worst;"
+            f" margins {100 * mean(margins):.2f} % on average, {100 * max(margins):.2f} % at most,"
+            f" {100 * mean(margin <= SURE for margin in margins):.0f} % of them at most 1 %",
+            flush=True,
         )
 
 
@@ -44,11 +61,11 @@ def played(game_id: str, specs: list[str], seed: int) -> Record:
     return match.record()
 
 
-def timed(record: Record) -> tuple[float, float, float]:
-    """The seconds of a review, those until every decision was looked at once, and the mean margin of its turns."""
+def timed(record: Record) -> Timed:
+    """Review a record, and look at the clock."""
     began = time.thread_time()
     first = 0.0
     for review in stream_review(record):
         if not review.done:
             first = time.thread_time() - began
-    return time.thread_time() - began, first, mean(turn.margin for turn in review.turns)
+    return Timed(time.thread_time() - began, first, [turn.margin for turn in review.turns[:-1]])

@@ -1,24 +1,42 @@
-"""Whether reviews add up, over many games of robots: `python -m bench.review_parts [GAMES] [GAME ...]`.
+"""Whether reviews add up, over many games of robots: `python -m bench.review_parts parts|chance GAMES [GAME ...]`.
 
-Every game of robots is reviewed with a very small budget. What must hold does so at any budget: the parts add up, and
-chance brings nothing on average to anybody, however well they play.
+`parts` reviews whole games with a very small budget, `chance` finds out no more than what chance has brought. What must
+hold does so at any budget: the parts add up, and chance brings nothing on average to anybody, however well they play.
+Every game is kept in build/review_parts as soon as it is done; whoever starts again goes on from there.
 """
 
 from __future__ import annotations
 
+import os
 import sys
 from collections import defaultdict
+from collections.abc import Callable
+from functools import cache
 from math import sqrt
+from pathlib import Path
 
-import sushiya
+import msgspec
+
 from bench.review import played
-from sushiya.reviews import Review, Seat
-from sushiya.reviews.strengths import BUDGETS, Budget
+from sushiya.core.record import Record
+from sushiya.reviews.parts import Ledger, levelled
+from sushiya.reviews.playouts import PlayoutEvaluator
+from sushiya.reviews.reviewer import Reviewer
+from sushiya.reviews.strengths import Budget
 
 GAMES = 100
-STEP = 50
+STEP = 250
 """After so many games it is told how it stands."""
-TINY = Budget(first=4, most=8, target=1, chance=8, deals=4, games=50)
+NICENESS = 15
+KEPT = Path("build/review_parts")
+TINY = Budget(first=4, most=8, target=1, chance=4, deals=2, games=50)
+BUDGETS = {
+    "sushi-go": TINY,
+    "sushi-go-party": TINY,
+    "sushizock": msgspec.structs.replace(TINY, chance=0),
+    "sushi-boat": msgspec.structs.replace(TINY, deals=8),
+}
+"""Sushizock is solved, so that worlds would say no more than points."""
 TABLES = {
     "sushi-go": ["greedy", "random", "greedy:slips=35"],
     "sushi-go-party": ["greedy", "random", "greedy:slips=35"],
@@ -26,6 +44,8 @@ TABLES = {
     "sushi-boat": ["greedy", "random", "greedy:slips=35"],
 }
 """Who plays: somebody better, somebody worse."""
+Found = list[dict[str, float]]
+"""What is found in a game, by seat."""
 
 
 class Mean:
@@ -55,56 +75,85 @@ class Mean:
         return sqrt(variance / max(self.values - 1, 1))
 
     def __str__(self) -> str:
-        return f"{self.mean:+.4f} ± {2 * self.error:.4f}"
+        size = f"{self.sizes / self.values:.4f} in size, {self.most:.1e} at most"
+        return f"{self.mean:+.4f} ± {2 * self.error:.4f} (two standard errors); {size}"
 
 
-class Account:
-    """What reviews of a table have found so far."""
-
-    def __init__(self, specs: list[str]) -> None:
-        self.specs = specs
-        self.residual = Mean()
-        self.points = Mean()
-        self.all: dict[tuple[str, str], Mean] = defaultdict(Mean)
-        """By bot and part."""
-
-    def add(self, review: Review) -> None:
-        """Note the parts of every seat."""
-        for spec, seat in zip(self.specs, review.seats, strict=True):
-            self.residual.add(seat.residual)
-            self.points.add(unaccounted(seat))
-            for part in ("choices", "others", "chance"):
-                self.all[spec, part].add(getattr(seat, part))
-            self.all[spec, "points by chance"].add(seat.points.chance)
-            if seat.accuracy is not None:
-                self.all[spec, "accuracy"].add(seat.accuracy)
-
-    def tell(self, game_id: str) -> None:
-        """Print everything; after ± two standard errors."""
-        games = self.residual.values // len(self.specs)
-        print(f"{game_id}, {games} games: residual {self.residual.sizes / self.residual.values:.1e} on average,")
-        print(f"  {self.residual.most:.1e} at most; points that are not accounted for {self.points.most:.1e} at most")
-        for (spec, part), mean in self.all.items():
-            print(f"  {spec:16} {part:16} {mean}", flush=True)
+def parts(game_id: str, record: Record) -> Found:
+    """The parts of a review."""
+    found = []
+    *_, review = Reviewer(record, "quick", BUDGETS[game_id]).run()
+    for seat in review.seats:
+        points = seat.points
+        found.append(
+            {part: getattr(seat, part) for part in ("start", "choices", "others", "chance", "residual")}
+            | {
+                "not accounted for": seat.result
+                - (seat.start + seat.choices + seat.others + seat.chance + seat.residual),
+                "points not accounted for": points.score
+                - (points.average + points.chance + points.choices + points.others),
+            }
+            | ({} if seat.accuracy is None else {"accuracy": seat.accuracy})
+        )
+    return found
 
 
-def unaccounted(seat: Seat) -> float:
-    """The points that no part accounts for."""
-    points = seat.points
-    return points.score - points.average - points.chance - points.choices - points.others
+def chance(game_id: str, record: Record) -> Found:
+    """What chance has brought to every seat, as a review finds it, and nothing else."""
+    work = Reviewer(record, "quick", BUDGETS[game_id])
+    common = known(game_id)
+    work.evaluator.average, work.evaluator.certainty = common.average, common.certainty
+    work.ledgers = [Ledger(worth) for worth in work.evaluator.start()]
+    looks = work.looks(work.course.nodes[0], work.budget)
+    first = levelled([looks[seat].worth for seat in range(work.players)])
+    total = [luck.share for luck in work.luck_before(0, dict(enumerate(first)))]
+    for number in range(1, len(work.course.nodes) + 1):
+        total = [sum(both) for both in zip(total, (luck.share for luck in work.luck_before(number, {})), strict=True)]
+    return [{"chance": luck} for luck in total]
 
 
-def main(games: int, game_ids: list[str]) -> None:
-    """Play, review and tell, again and again as there are more."""
-    BUDGETS.update(dict.fromkeys(game_ids, (TINY, TINY, TINY)))
-    accounts = {game_id: Account(TABLES[game_id]) for game_id in game_ids}
-    for seed in range(games):
-        for game_id, account in accounts.items():
-            account.add(sushiya.review(played(game_id, TABLES[game_id], seed), "quick"))
-        if seed + 1 == games or (seed + 1) % STEP == 0:
-            for game_id, account in accounts.items():
-                account.tell(game_id)
+@cache
+def known(game_id: str) -> PlayoutEvaluator:
+    """What is the same in all games of a table."""
+    return Reviewer(played(game_id, TABLES[game_id], 0), "quick", BUDGETS[game_id]).evaluator
+
+
+MEASURES: dict[str, Callable[[str, Record], Found]] = {"parts": parts, "chance": chance}
+
+
+def tell(game_id: str, kept: list[Found]) -> None:
+    """Print what was found so far, by robot."""
+    means: dict[tuple[str, str], Mean] = defaultdict(Mean)
+    for found in kept:
+        for spec, seat in zip(TABLES[game_id], found, strict=True):
+            for part, value in seat.items():
+                means[spec, part].add(value)
+    print(f"{game_id}, {len(kept)} games")
+    for (spec, part), mean in means.items():
+        print(f"  {spec:16} {part:24} {mean}", flush=True)
+
+
+def measure(what: str, game_id: str, games: int) -> None:
+    """Play and measure the games that are missing, one after the other."""
+    file = KEPT / f"{what}-{game_id}.jsonl"
+    kept = [msgspec.json.decode(line, type=Found) for line in file.read_bytes().splitlines()] if file.exists() else []
+    with file.open("ab") as lines:
+        for seed in range(len(kept), games):
+            kept.append(MEASURES[what](game_id, played(game_id, TABLES[game_id], seed)))
+            lines.write(msgspec.json.encode(kept[-1]) + b"\n")
+            lines.flush()
+            if (seed + 1) % STEP == 0:
+                tell(game_id, kept)
+    tell(game_id, kept[:games])
+
+
+def main(what: str, games: int, game_ids: list[str]) -> None:
+    """Measure one game after another, giving way to everything else."""
+    os.nice(NICENESS)
+    KEPT.mkdir(parents=True, exist_ok=True)
+    for game_id in game_ids:
+        measure(what, game_id, games)
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if sys.argv[1:] else GAMES, sys.argv[2:] or list(TABLES))
+    main(sys.argv[1], int(sys.argv[2]) if sys.argv[2:] else GAMES, sys.argv[3:] or list(TABLES))

@@ -121,6 +121,8 @@ def test_a_turn_of_the_boat_is_a_plan() -> None:
         (played,) = [plan for plan in decision.plans if plan.played]
         made = [text for seat, text in moves[decision.at :] if seat == decision.seat]
         assert played.moves == made[: len(played.moves)]
+        assert decision.plans[0].moves[0] == decision.best, "there is one best"
+        assert decision.plans[0].share == decision.values[decision.best]
         shares = [plan.share for plan in decision.plans]
         assert shares == sorted(shares, reverse=True)
         assert decision.plans[0].margin == 0

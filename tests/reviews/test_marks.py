@@ -120,7 +120,9 @@ def test_marks_are_where_regret_is_clear_of_its_margin(game_id: str, specs: tupl
         assert seat.marks == {mark: marks.count(mark) for mark in MARKS}
 
 
-@pytest.mark.parametrize(("game_id", "specs"), GAMES)
+@pytest.mark.parametrize(
+    ("game_id", "specs"), [*GAMES, ("sushizock", ("turn_value", "random")), ("sushi-boat", ("greedy", "random"))]
+)
 def test_reasons_are_short_in_both_languages(game_id: str, specs: tuple[str, ...]) -> None:
     reasons = [each.reason for each in reviewed(game_id, specs, 0).decisions if each.reason]
     assert reasons

@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from sushiya.core.replay import replay
-from sushiya.reviews import Review, Seat, reviewer
+from sushiya.reviews import Review, Seat
+from sushiya.reviews.reviewer import Reviewer
 from sushiya.reviews.strengths import Budget
 from tests.playing import dice, finish
 from tests.reviews.played import record_of, reviewed
@@ -102,8 +103,7 @@ def test_a_review_is_the_same_every_time_and_as_json(game_id: str, specs: tuple[
     ],
     ids=str,
 )
-def test_parts_add_up_at_special_tables(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reviewer, "budget_of", lambda _game, _strength: TINY)
-    found = reviewer.review(finish(setup.new(3), dice("review", setup)).record(), "quick")
+def test_parts_add_up_at_special_tables(setup: Setup) -> None:
+    *_, found = Reviewer(finish(setup.new(3), dice("review", setup)).record(), "quick", TINY).run()
     for seat in found.seats:
         assert parts(seat) == pytest.approx(seat.result)

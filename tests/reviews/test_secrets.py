@@ -61,6 +61,7 @@ def reasons(course: Course, node: Node, seat: int) -> Any:
 
 NAMED = [
     ("sushi-go", ("greedy", "random")),
+    ("sushi-go-party", ("greedy", "random")),
     ("sushizock", ("turn_value", "random")),
     ("sushi-boat", ("greedy", "random")),
 ]

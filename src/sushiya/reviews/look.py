@@ -15,6 +15,15 @@ class Worth(NamedTuple):
     points: float
 
 
+class Tried(NamedTuple):
+    """A move that was played out, with those that are planned after it."""
+
+    moves: list[int]
+    share: float
+    margin: float
+    """Two standard errors of how far it is behind the best one."""
+
+
 class Look(NamedTuple):
     """A position as one seat knows it; a seat that is not asked has one option, NOT_ASKED."""
 
@@ -26,6 +35,8 @@ class Look(NamedTuple):
     margin: float
     """Two standard errors of the share of the best move."""
     exact: bool
+    tried: tuple[Tried, ...] = ()
+    """The moves, or the plans, that were played out, from the best on."""
 
     @property
     def worth(self) -> Worth:

@@ -16,7 +16,7 @@ from sushiya.core.chance import Chance
 from sushiya.core.rules import Rules
 from sushiya.games.sushi_boat.cards import DRAW_PILES
 from sushiya.reviews import sizes
-from sushiya.reviews.look import Look, Worth
+from sushiya.reviews.look import Look, Tried, Worth
 from sushiya.reviews.nodes import Course, Node
 from sushiya.reviews.parts import levelled, mean, minus
 from sushiya.reviews.result import Outcome, Plan
@@ -24,6 +24,8 @@ from sushiya.reviews.sampling import Sampler
 from sushiya.reviews.statistics import Sums
 from sushiya.reviews.strengths import Budget
 
+Way = list[int]
+"""A move with those that the seat makes after it, if they are planned."""
 SHORTLIST = 40
 """The moves of a decision that are tried: those that are appraised highest."""
 BATCH = 128
@@ -121,47 +123,51 @@ class PlayoutEvaluator:
     def look_at(self, view: Any, seat: int, chosen: int | None, budget: Budget, purpose: str = "look") -> Look:
         """The same from a view alone; `chosen` is tried whatever it seems to be worth, `purpose` names the dice."""
         imagined = self.game.imagine(view)
+        return self.compared(imagined, seat, self.ways(imagined, seat, chosen), chosen, budget, purpose)
+
+    def ways(self, imagined: Rules, seat: int, chosen: int | None) -> list[Way]:
+        """What is tried: the moves that are appraised highest, and the one that was chosen."""
         legal = imagined.legal(seat)
         if not legal:
-            return self.compared(imagined, seat, [codes.NOT_ASKED], None, budget, purpose)
+            return [[codes.NOT_ASKED]]
         worths = dict(zip(legal, self.game.judge(imagined).worths(seat, legal), strict=True))
         moves = sorted(legal, key=lambda move: -worths[move])[:SHORTLIST]
         if chosen is not None and chosen not in moves:
             moves.append(chosen)
-        return self.compared(imagined, seat, moves, chosen, budget, purpose)
+        return [[move] for move in moves]
 
     def compared(
-        self, imagined: Rules, seat: int, moves: list[int], chosen: int | None, budget: Budget, purpose: str
+        self, imagined: Rules, seat: int, ways: list[Way], chosen: int | None, budget: Budget, purpose: str
     ) -> Look:
-        """Try all moves in some worlds, then those that may be best, and the one that was chosen, in more."""
+        """Try everything in some worlds, then what may be best, and what was chosen, in more."""
         sampler = self.sampler(imagined, seat)
         chance = stream(purpose, imagined.key_for(seat))
-        sampler.compare(moves)
+        sampler.compare_plans(ways)
         sampler.sample(budget.first, chance)
         certainty = self.certainty(self.horizon(imagined))
         every = Sums(sampler, certainty)
-        kept = [i for i in range(len(moves)) if self.stays(every, i, moves, chosen)]
-        sampler.compare([moves[i] for i in kept])
+        kept = [i for i in range(len(ways)) if self.stays(every, i, ways, chosen)]
+        sampler.compare_plans([ways[i] for i in kept])
         while True:
             sampler.sample(min(BATCH, budget.most), chance)
             sums = Sums(sampler, certainty)
-            if sums.samples >= budget.most or self.is_sure(sums, kept, moves, chosen, budget):
+            if sums.samples >= budget.most or self.is_sure(sums, kept, ways, chosen, budget):
                 break
-        return described(moves, kept, every, sums, self.to_come(self.horizon(imagined)))
+        return described(ways, kept, every, sums, self.to_come(self.horizon(imagined)))
 
     def sampler(self, imagined: Rules, seat: int) -> Sampler:
         """Playouts from what a seat knows, in which everybody learns if that is worth while in this game."""
         return Sampler(self.game, imagined, seat, self.horizon(imagined), self.forest)
 
-    def stays(self, sums: Sums, i: int, moves: list[int], chosen: int | None) -> bool:
+    def stays(self, sums: Sums, i: int, ways: list[Way], chosen: int | None) -> bool:
         """Whether a move may still be the best; the one that was chosen is always looked at."""
         behind = sums.shares[sums.best] - sums.shares[i]
-        return moves[i] == chosen or behind <= sums.gap_margin(sums.best, i)
+        return ways[i][0] == chosen or behind <= sums.gap_margin(sums.best, i)
 
-    def is_sure(self, sums: Sums, kept: list[int], moves: list[int], chosen: int | None, budget: Budget) -> bool:
+    def is_sure(self, sums: Sums, kept: list[int], ways: list[Way], chosen: int | None, budget: Budget) -> bool:
         """Whether the margins of the best move, and of what the one chosen is behind, are small enough."""
         best = sums.best
-        at = next((i for i, place in enumerate(kept) if moves[place] == chosen), best)
+        at = next((i for i, place in enumerate(kept) if ways[place][0] == chosen), best)
         return max(sums.margin(best), sums.gap_margin(best, at)) <= budget.target
 
     def odds(self, node: Node, seat: int, look: Look) -> dict[str, list[Outcome]]:
@@ -169,9 +175,9 @@ class PlayoutEvaluator:
         del node, seat, look
         return {}
 
-    def plans(self, node: Node, seat: int, look: Look, budget: Budget) -> list[Plan]:
+    def plans(self, node: Node, seat: int, look: Look) -> list[Plan]:
         """Ways to play a whole turn, in a game where a turn is several decisions."""
-        del node, seat, look, budget
+        del node, seat, look
         return []
 
     def luck(self, node: Node) -> list[Worth]:
@@ -212,23 +218,27 @@ class PlayoutEvaluator:
         return self.look_at(view, seat, None, smaller, f"look {again}").worth
 
 
-def described(moves: list[int], kept: list[int], every: Sums, sums: Sums, later: float) -> Look:
-    """A look from all samples: a move that was left out is as far behind as it was then."""
+def described(ways: list[Way], kept: list[int], every: Sums, sums: Sums, later: float) -> Look:
+    """A look from all samples: what was left out is as far behind as it was then."""
     best = sums.best
     place = kept[best]
     options: dict[int, Worth] = {}
     margins: dict[int, float] = {}
-    for i, move in enumerate(moves):
+    tried = []
+    for i, way in enumerate(ways):
         if i in kept:
             at = kept.index(i)
-            options[move] = Worth(sums.shares[at], sums.points[at] + later)
-            margins[move] = sums.gap_margin(best, at)
+            worth, margin = Worth(sums.shares[at], sums.points[at] + later), sums.gap_margin(best, at)
         else:
             behind = every.shares[place] - every.shares[i]
             fewer = every.points[place] - every.points[i]
-            options[move] = Worth(sums.shares[best] - behind, sums.points[best] - fewer + later)
-            margins[move] = every.gap_margin(place, i)
-    return Look(options, margins, moves[place], sums.margin(best), exact=False)
+            worth = Worth(sums.shares[best] - behind, sums.points[best] - fewer + later)
+            margin = every.gap_margin(place, i)
+        tried.append(Tried(way, worth.share, margin))
+        if way[0] not in options or worth.share > options[way[0]].share:
+            options[way[0]], margins[way[0]] = worth, margin
+    ranked = tuple(sorted(tried, key=lambda each: -each.share))
+    return Look(options, margins, ways[place][0], sums.margin(best), exact=False, tried=ranked)
 
 
 assert SHORTLIST < sizes.LOOKED

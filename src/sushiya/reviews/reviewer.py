@@ -39,14 +39,14 @@ def stream_review(record: Record | bytes | str, strength: Strength = "normal") -
 
 
 class Reviewer:
-    """The work on one record."""
+    """The work on one record; with another budget than that of the strength, if one is given."""
 
-    def __init__(self, record: Record, strength: Strength) -> None:
+    def __init__(self, record: Record, strength: Strength, budget: Budget | None = None) -> None:
         self.course = course_of(record)
         self.strength = strength
         self.players = self.course.players
         self.quick = budget_of(self.course.game.id, "quick")
-        self.budget = budget_of(self.course.game.id, strength)
+        self.budget = budget or budget_of(self.course.game.id, strength)
         self.evaluator = evaluator_of(self.course, self.budget)
         self.ledgers: list[Ledger] = []
         """Empty until parts are added up."""
@@ -116,7 +116,7 @@ class Reviewer:
             values={text_of(game, move): look.options[move].share for move in ranked},
             points={text_of(game, move): look.options[move].points for move in ranked},
             odds=self.evaluator.odds(node, seat, look) if whole else {},
-            plans=self.evaluator.plans(node, seat, look, budget) if whole else [],
+            plans=self.evaluator.plans(node, seat, look) if whole else [],
         )
 
     def reason(self, node: Node, seat: int, look: Look, mark: Mark | None) -> Reason | None:
