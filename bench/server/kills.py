@@ -9,6 +9,8 @@ import sys
 from collections.abc import Sequence
 from contextlib import ExitStack
 
+import msgspec
+
 from bench.server.compare import progress
 from bench.server.houses import sqlite_database
 from tests.server.databases import NO_SERVER, postgresql_database, postgresql_server
@@ -19,6 +21,20 @@ TABLES = 4
 DATABASES = ("sqlite", "postgresql")
 NAMES = {"sqlite": "SQLite", "postgresql": "PostgreSQL, any of 2"}
 PROCESSES = {"sqlite": 1, "postgresql": 2}
+HEADS = {
+    "kills": 8,
+    "acknowledged": 14,
+    "lost": 8,
+    "twice": 8,
+    "bots' moves": 13,
+    "seats left": 12,
+    "cut off": 9,
+    "rematches": 11,
+    "new owners": 12,
+    "s (median)": 12,
+    "most": 8,
+}
+"""The columns, with their widths: the times, a tally, and how long it took."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -29,9 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--databases", default=",".join(DATABASES), help="with commas; default: %(default)s")
     given = parser.parse_args(arguments)
     print(f"kill -9 in the middle of play, {given.tables} tables; s until every table answers again")
-    print(
-        f"{'':26}{'kills':>8}{'acknowledged':>14}{'lost':>8}{'twice':>8}{'new owners':>12}{'s (median)':>12}{'most':>8}"
-    )
+    print(f"{'':26}{''.join(f'{head:>{width}}' for head, width in HEADS.items())}")
     wrong = sum(kill(database, given.times, given.tables) for database in given.databases.split(","))
     if wrong:
         sys.exit(f"{wrong} requests are lost or were carried out twice")
@@ -54,13 +68,14 @@ def kill(database: str, times: int, tables: int) -> int:
 
         report = asyncio.run(play_and_kill(address, times, tables, PROCESSES[database], killed))
     progress("")
-    median, most = statistics.median(report.answered), max(report.answered)
-    print(
-        f"  {name:24}{times:8,}{report.acknowledged:14,}{report.lost:8,}{report.repeated:8,}{report.owner_changes:12,}"
-        f"{median:12.2f}{most:8.2f}",
-        flush=True,
-    )
-    return report.lost + report.repeated
+    tally = report.tally
+    figures = [
+        *(f"{number:,}" for number in (times, *msgspec.structs.astuple(tally))),
+        *(f"{seconds:.2f}" for seconds in (statistics.median(report.answered), max(report.answered))),
+    ]
+    columns = [f"{figure:>{width}}" for figure, width in zip(figures, HEADS.values(), strict=True)]
+    print(f"  {name:24}{''.join(columns)}", flush=True)
+    return tally.lost + tally.repeated
 
 
 if __name__ == "__main__":

@@ -13,15 +13,16 @@ from bench.server.load import begin, run, seat_everybody
 from bench.server.people import PEOPLE, Club, Picks, Player, SeatState, Snapshot
 
 TABLES = 200
-MOVES_A_SECOND = 600
-"""So many are made at so many tables where people think for a second."""
-HOUR = 3600 * MOVES_A_SECOND
+THINK_SECONDS = 10
+"""So long people take for a pick, on average."""
+HOUR = 3600 // THINK_SECONDS * TABLES * PEOPLE
+"""The moves of an hour at so many tables."""
 LOOKS = 10
 WARM_LOOKS = 2
 """After so many of the looks at its memory the server has warmed up."""
 FLAT = 1.05
 """Memory that has grown by less is flat."""
-STILL_SECONDS = 10
+STILL_SECONDS = 60
 """A table where nobody has picked for so long stands still."""
 LOOK_SECONDS = 0.1
 SAYS, LEAVES, RETURNS = 0.01, 0.002, 0.002

@@ -10,7 +10,7 @@ from sushiya.cli import bots_help
 
 TABLES = [
     MeasuredTable(game, players, 1, "sushiya tournament …", 100, 300, 2.5, [
-        Measured("kome", meaning("kome", game), rating, 20.6, 0.25, 0.01, 30.0, 1.0, 400)
+        Measured("kome", meaning("kome", game, players), rating, 20.6, 0.25, 0.01, 30.0, 1.0, 400)
     ])
     for game, players, rating in (("sushi-go", 2, 1100.2), ("sushi-go", 4, 1234.4), ("sushizock", 4, 1299.6))
 ]  # fmt: skip

@@ -44,6 +44,7 @@ def test_it_says_where_it_is_and_closes_quietly(start: Start, by: signal.Signals
         assert said is not None
         with urllib.request.urlopen(f"http://127.0.0.1:{urlsplit(said[1]).port}/healthz") as answer:
             assert answer.status == 200
+        assert re.fullmatch(rf"For the host: {said[1]}/host#key=[\w-]{{32}}\n", house.stdout.readline())
         house.send_signal(by)
         assert (house.stdout.read(), house.stderr.read(), house.wait()) == ("", "", code)
 
@@ -53,8 +54,30 @@ def test_several_processes_say_it_once_and_close_quietly(start: Start, by: signa
     with start("serve", "--port", "0", "--processes", "2") as house:
         assert house.stdout is not None and house.stderr is not None
         assert house.stdout.readline().startswith("The house is open: http://localhost:")
+        assert house.stdout.readline().startswith("For the host: http://localhost:")
         house.send_signal(by)
         assert (house.stdout.read(), house.stderr.read(), house.wait()) == ("", "", code)
+
+
+def test_the_key_of_the_host_stays_the_same_and_is_not_said_if_the_settings_name_one(start: Start) -> None:
+    keys = []
+    for _ in range(2):
+        with start("serve", "--port", "0") as house:
+            assert house.stdout is not None
+            keys.append([house.stdout.readline(), house.stdout.readline()][1].partition("#")[2])
+            house.terminate()
+    assert keys[0] == keys[1] != ""
+    with start("serve", "--port", "0", "--host-secret", "a secret of sixteen signs") as house:
+        assert house.stdout is not None
+        house.stdout.readline()
+        house.terminate()
+        assert house.stdout.read() == ""
+
+
+def test_a_secret_of_the_host_that_can_be_guessed_is_refused(run: Run) -> None:
+    refused = run("serve", "--host-secret", "too short")
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert refused.stderr.startswith("The setting “host_secret” needs at least 16 ")
 
 
 def test_one_of_several_processes_is_killed_and_started_again(start: Start) -> None:

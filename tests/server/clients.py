@@ -32,6 +32,8 @@ GENEROUS = {
     "http_requests_per_second": 1_000_000,
     "requests_per_second": 1_000_000,
     "tables_per_hour": 10_000,
+    "sign_ins_per_hour": 10_000,
+    "letters_per_hour": 10_000,
     "connections_per_address": 1000,
     "reviews": 0,
 }
@@ -150,8 +152,8 @@ class Browser:
 
     async def connect(self, code: str, **headers: str) -> Connection:
         """Connect to a table; the first message tells everything."""
-        if self.token is not None:
-            headers["Cookie"] = f"{guests.COOKIE}={self.token}"
+        if self.http.cookies:
+            headers["Cookie"] = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         address = f"ws://{self.open_house.address}/api/tables/{code}/socket"
         dial = connect(address, additional_headers=headers, proxy=None, compression=None, max_size=None, max_queue=None)
         return Connection(self, await self.open_house.stack.enter_async_context(dial))

@@ -11,6 +11,7 @@ from sushiya.server.live.actions import AnyEntry, decode_entry, entry_for
 from sushiya.server.live.actions.action import Asker
 from sushiya.server.live.actions.add_bot import BotSeated
 from sushiya.server.live.actions.add_words import Worded
+from sushiya.server.live.actions.agree_to_chat import Agreed
 from sushiya.server.live.actions.hand_over import Hosted
 from sushiya.server.live.actions.hint import Hinted
 from sushiya.server.live.actions.leave import Freed
@@ -29,6 +30,7 @@ from sushiya.server.live.table import Table
 from sushiya.server.store.store import LogRow
 
 __all__ = [
+    "Agreed",
     "AnyEntry",
     "BotSeated",
     "Covered",

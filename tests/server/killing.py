@@ -14,21 +14,36 @@ from websockets.asyncio.client import ClientConnection
 
 from sushiya.server.store.database import DatabaseStore
 from tests.server.databases import opened
-from tests.server.entries import entries_of
+from tests.server.entries import Entry, Freed, Moved, Rematched, entries_of
 from tests.server.processes import GONE, Player, free_port, serving, until_it_answers
 
 LONGEST_LIFE_SECONDS = 0.4
 RETRY_SECONDS = 0.02
 
 
+class Tally(msgspec.Struct, frozen=True):
+    """What happened at a table, or at several, and what is wrong with it."""
+
+    acknowledged: int = 0
+    lost: int = 0
+    """What was acknowledged, or a game that was seen to end, and is not in the database."""
+    repeated: int = 0
+    """How many requests are in the logs more than once."""
+    bot_moves: int = 0
+    seats_left: int = 0
+    connections_cut: int = 0
+    """By who came back; those that a kill has cut are not counted."""
+    rematches: int = 0
+    owner_changes: int = 0
+
+    def __add__(self, other: Tally) -> Tally:
+        return Tally(*map(sum, zip(msgspec.structs.astuple(self), msgspec.structs.astuple(other), strict=True)))
+
+
 class Report(msgspec.Struct, frozen=True):
     """What came of it."""
 
-    acknowledged: int
-    lost: int
-    repeated: int
-    """How many requests are in the logs more than once."""
-    owner_changes: int
+    tally: Tally
     answered: list[float]
     """Seconds from each kill until something new was acknowledged at every table."""
 
@@ -63,13 +78,21 @@ class Wanderer(Witness):
         super().__init__(ports[0], rolls)
         self.ports = ports
         self.wandering = 0.005
+        self.connections_cut = 0
 
     async def hear(self, connection: ClientConnection) -> dict[str, Any]:
         """The next message, unless the connection is lost after it."""
         message = await super().hear(connection)
         if self.rolls.random() < self.wandering:
+            self.connections_cut += 1
             raise ConnectionAbortedError
         return message
+
+    def take_refusal(self, message: dict[str, Any]) -> None:
+        """While the database does not answer, come back later, and send the same again: perhaps it was carried out."""
+        if message["error"] == "Unavailable":
+            raise ConnectionAbortedError
+        super().take_refusal(message)
 
     async def play_on(self, games: int) -> None:
         """Play until so many games are over, and come back whenever the connection is gone."""
@@ -117,34 +140,45 @@ async def play_and_kill(
             for task in playing:
                 task.cancel()
         await asyncio.gather(*(witness.play_on(games=witness.games + 1) for witness in witnesses))
-        return Report(
-            sum(len(witness.acknowledged) for witness in witnesses),
-            sum([len(await missing(witness, database)) for witness in witnesses]),
-            sum([await repeated(witness, database) for witness in witnesses]),
-            sum([await owner_changes(witness, database) for witness in witnesses]),
-            answered,
-        )
+        tallies = [await tallied(witness, database) for witness in witnesses]
+        return Report(sum(tallies, start=Tally()), answered)
+
+
+async def tallied(witness: Wanderer, database: str) -> Tally:
+    """What the database has of all that a witness has seen, who is the only person at the table."""
+    entries = await logged(witness, database)
+    async with opened(DatabaseStore(database)) as store:
+        unrecorded = [game for game in witness.finished if await store.game(game) is None]
+        epoch = (await store.claim(witness.code, "whoever counts")).epoch
+    requests = requests_in(entries)
+    return Tally(
+        acknowledged=len(witness.acknowledged),
+        lost=len(witness.acknowledged.difference(requests)) + len(unrecorded),
+        repeated=len(requests) - len(set(requests)),
+        bot_moves=sum(isinstance(entry, Moved) and not entry.request for entry in entries),
+        seats_left=count(entries, Freed),
+        connections_cut=witness.connections_cut,
+        rematches=count(entries, Rematched),
+        owner_changes=epoch - 1,
+    )
 
 
 async def missing(witness: Witness, database: str) -> set[str]:
     """What was acknowledged and is not in the log of the table."""
-    return witness.acknowledged - set(await logged(witness, database))
+    return witness.acknowledged.difference(requests_in(await logged(witness, database)))
 
 
-async def repeated(witness: Witness, database: str) -> int:
-    """How many requests are in the log of the table more than once, where one person plays."""
-    requests = await logged(witness, database)
-    return len(requests) - len(set(requests))
-
-
-async def logged(witness: Witness, database: str) -> list[str]:
-    """The ids of the requests in the log of the table."""
+async def logged(witness: Witness, database: str) -> list[Entry]:
+    """The whole log of the table."""
     async with opened(DatabaseStore(database)) as store:
-        entries = entries_of(await store.read(witness.code, 0))
+        return entries_of(await store.read(witness.code, 0))
+
+
+def requests_in(entries: list[Entry]) -> list[str]:
+    """The ids of the requests that led to entries."""
     return [entry.request.partition(":")[2] for entry in entries if entry.request]
 
 
-async def owner_changes(witness: Witness, database: str) -> int:
-    """How often the table has got a new owner; the present one has to be alive."""
-    async with opened(DatabaseStore(database)) as store:
-        return (await store.claim(witness.code, "whoever counts")).epoch - 1
+def count(entries: list[Entry], kind: type[Entry]) -> int:
+    """How many entries of a kind there are."""
+    return sum(isinstance(entry, kind) for entry in entries)

@@ -119,13 +119,17 @@ class Player:
         """The next message; what was acknowledged once stays: the number never falls behind it."""
         message: dict[str, Any] = json.loads(await connection.recv())
         if message["type"] == "refused":
-            assert self.forgiving, message
-            self.waiting = None
+            self.take_refusal(message)
         if message["type"] == "accepted" and self.waiting and message["id"] == self.waiting["id"]:
             self.waiting = None
             assert message["number"] >= self.number, "something acknowledged is lost"
             self.number = message["number"]
         return message
+
+    def take_refusal(self, message: dict[str, Any]) -> None:
+        """What was refused is not sent again."""
+        assert self.forgiving, message
+        self.waiting = None
 
     async def play(self, games: int) -> None:
         """Play until so many games are over, and start the next one; whatever changes, ask how the table stands."""

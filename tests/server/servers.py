@@ -6,7 +6,6 @@ import os
 import pwd
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -14,6 +13,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
+
+from tests.server.processes import free_port
 
 PATIENCE = 60
 
@@ -104,10 +105,3 @@ def children(process: int) -> list[int]:
     """The processes that a process has started."""
     threads = Path(f"/proc/{process}/task").iterdir()
     return [int(child) for thread in threads for child in (thread / "children").read_text().split()]
-
-
-def free_port() -> int:
-    """A port on which nobody listens."""
-    with socket.socket() as door:
-        door.bind(("127.0.0.1", 0))
-        return int(door.getsockname()[1])

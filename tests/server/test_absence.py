@@ -121,6 +121,30 @@ def test_where_decisions_take_days_time_goes_on_while_nobody_looks(later: Later)
     later.pass_(60)
 
 
+def test_where_decisions_take_days_everybody_may_be_gone_in_between(later: Later) -> None:
+    live = playing(clock="days", away="bot", away_seconds=30)
+    later.pass_(3 * 24 * 3600 - 7201)
+    assert live.overdue() == [] and not live.is_nearly_late()
+    later.pass_(7200)
+    assert live.overdue() == [] and live.is_nearly_late(), "the table stays in memory until the time is up"
+    later.pass_(2)
+    assert live.overdue() == [0, 1]
+    live = playing(clock="days", away="wait")
+    later.pass_(10 * 24 * 3600)
+    assert live.overdue() == [] and not live.is_nearly_late()
+
+
+def test_who_chooses_last_has_all_the_time_for_the_next_choice(later: Later) -> None:
+    live = playing(clock="fast")
+    match = live.table.match
+    assert match is not None
+    for seat in (0, 1):
+        later.pass_(9)
+        happens(live, entries.Moved(seat=seat, move=str(match.legal(seat)[0])))
+    assert [live.table.due(seat) for seat in (0, 1)] == [38 * SECOND, 38 * SECOND]
+    assert live.table.asked == {0, 1}
+
+
 def test_a_table_that_waits_covers_nobody(later: Later) -> None:
     live = playing(away="wait", clock="fast")
     later.pass_(10**6)

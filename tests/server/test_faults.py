@@ -16,6 +16,8 @@ from sushiya.server import protocol
 from sushiya.server.live.house import House
 from sushiya.server.live.session import Session
 from sushiya.server.settings import Settings
+from sushiya.server.store.attendance import AttendedRow
+from sushiya.server.store.calls import CallRow
 from sushiya.server.store.database import DatabaseStore
 from sushiya.server.store.store import ChatRow, GameRow, Lease, LogRow, MemoryStore
 from tests.server.clients import Connection, OpenHouse, decode
@@ -336,10 +338,12 @@ class StoreThatChokes(MemoryStore):
         games: Sequence[GameRow] = (),
         chat: Sequence[ChatRow] = (),
         leases: Collection[Lease] = (),
+        calls: Sequence[CallRow] = (),
+        attended: Sequence[AttendedRow] = (),
     ) -> None:
         if any("fugu" in row.entry for row in rows):
             raise RuntimeError("choked")
-        await super().append(rows, games, chat, leases)
+        await super().append(rows, games, chat, leases, calls, attended)
 
 
 async def test_a_commit_that_fails_for_a_reason_unforeseen(caplog: pytest.LogCaptureFixture) -> None:

@@ -225,3 +225,23 @@ async def test_all_that_is_posted_in_a_turn_is_one_write_and_a_broken_connection
     assert not written
     await asyncio.sleep(0)
     assert written == [b"\x81\x02{}\x81\x02{}"]
+
+
+async def test_only_who_is_silent_is_pinged() -> None:
+    now, timers = [100.0], []
+    written: list[bytes] = []
+    wire = open_wire([])
+    wire.ping_interval, wire.ping_timeout = 20.0, 20.0
+    wire.loop = SimpleNamespace(time=lambda: now[0], call_later=lambda delay, act: timers.append((delay, act)))  # type: ignore[assignment]
+    wire.transport.write = written.append  # type: ignore[method-assign,assignment]
+    for message in (frame(1, b"short"), frame(1, b"x" * 300)):
+        now[0] += 10
+        wire.data_received(message)
+        now[0] += 5
+        wire.send_keepalive_ping()
+        assert timers.pop() == (15.0, wire.send_keepalive_ping)
+    assert not written
+    now[0] += 15
+    wire.send_keepalive_ping()
+    assert [sent[0] for sent in written] == [0x89]
+    assert timers == [(20.0, wire.keepalive_timeout)]

@@ -5,25 +5,13 @@ from __future__ import annotations
 import asyncio
 
 import pytest
-from sqlalchemy import text
 
 from sushiya.server.store.database import DatabaseStore
 from sushiya.server.store.jobs import Job, Progress
-from sushiya.server.store.store import MemoryStore, Store
-from tests.server.databases import opened
+from sushiya.server.store.store import Store
+from tests.server.databases import abandon_jobs, opened
 
 FOUND = Progress(3, 20, b"\x1f\x8b some bytes \x00")
-
-
-def let_leases_end(store: Store) -> None:
-    """As if nobody who has taken a job had been heard of for long."""
-    if isinstance(store, MemoryStore):
-        for kept in store.jobs.jobs.values():
-            kept.until = 0.0
-    else:
-        assert isinstance(store, DatabaseStore)
-        with store.engine.begin() as connection:
-            connection.execute(text("UPDATE reviews SET until = 1"))
 
 
 async def taken(store: Store, owner: str) -> str | None:
@@ -70,7 +58,7 @@ async def test_a_job_whose_owner_is_gone_is_taken_again(store: Store) -> None:
     async with opened(store):
         await store.jobs.ask("a-1.x", "a-1", "here", 1)
         assert await taken(store, "me") == "a-1.x"
-        let_leases_end(store)
+        abandon_jobs(store)
         job = await store.jobs.take("you")
         assert job is not None and job.tries == 2
         assert not await store.jobs.keep("a-1.x", "me", "done", FOUND), "it is mine no more"

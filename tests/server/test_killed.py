@@ -13,12 +13,12 @@ PATIENCE = 300
 
 def test_a_house_that_is_killed_again_and_again(sqlite_url: str) -> None:
     report = asyncio.run(asyncio.wait_for(play_and_kill(sqlite_url, KILLS, TABLES), PATIENCE))
-    assert report.acknowledged > KILLS * TABLES
-    assert (report.lost, report.repeated) == (0, 0)
+    assert report.tally.acknowledged > KILLS * TABLES
+    assert (report.tally.lost, report.tally.repeated) == (0, 0)
 
 
 def test_any_of_two_processes_is_killed_again_and_again(postgresql_url: str) -> None:
     report = asyncio.run(asyncio.wait_for(play_and_kill(postgresql_url, KILLS, TABLES, processes=2), PATIENCE))
-    assert report.acknowledged > KILLS * TABLES
-    assert (report.lost, report.repeated) == (0, 0)
-    assert report.owner_changes > 0
+    assert report.tally.acknowledged > KILLS * TABLES
+    assert (report.tally.lost, report.tally.repeated) == (0, 0)
+    assert report.tally.owner_changes > 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 from sqlalchemy import Connection, event, select, text
 from typer.testing import CliRunner
@@ -12,14 +13,24 @@ from typer.testing import CliRunner
 from sushiya.cli import app
 from sushiya.server.moving import MOVED, CannotMove, move
 from sushiya.server.settings import CannotOpen
+from sushiya.server.store.accounts import AccountRow, WayRow
+from sushiya.server.store.attendance import AttendedRow
+from sushiya.server.store.callers import Channel, Wishes
+from sushiya.server.store.calls import CallRow
 from sushiya.server.store.database import DatabaseStore
+from sushiya.server.store.devices import DeviceRow
 from sushiya.server.store.evenings import SatRow
+from sushiya.server.store.hosting import HostAct
 from sushiya.server.store.jobs import Progress
 from sushiya.server.store.migrate import migrate
+from sushiya.server.store.ratings import Contest, Place
 from sushiya.server.store.store import ChatRow, GameRow, LogRow
 from tests.server.databases import opened
-from tests.server.servers import free_port
+from tests.server.processes import free_port
 
+WAY = WayRow(
+    key="", id="", account_id="", kind="passkey", name="寿司", since=1, used=1, credential=b"\0\xff", public_key=b"\xfe"
+)
 ENTRY = "寿司 🍣 '\\\""
 TABLES = 700
 """More rows than are copied at once."""
@@ -34,7 +45,12 @@ async def furnish(store: DatabaseStore) -> None:
         sat = [SatRow(f"{guest:064}", "T0-1", guest, 10**12, "{}") for guest in range(4)]
         games = [GameRow(f"T{table}-1", 10**12 + table, "record\n", () if table else sat) for table in range(50)]
         lease = await store.claim("T1", "one")
-        await store.append(rows, games, chat, [lease])
+        attended = [AttendedRow(f"{guest:064}", "T0-1", guest % 2 == 0, 10**12) for guest in range(4)]
+        for guest in range(2):
+            await store.ratings.turn(f"{guest:064}", True)
+        contest = Contest("sushi-go", [Place(1 + guest, f"{guest:064}") for guest in range(2)])
+        games[0] = msgspec.structs.replace(games[0], contest=contest)
+        await store.append(rows, games, chat, [lease], [CallRow("T0", 0, 1, "turn", 64 * "0", 10**12)], attended)
         for table in range(45):
             await store.keep_replay(f"T{table}-1", bytes(range(256)) * 10)
         for table in range(25):
@@ -43,6 +59,18 @@ async def furnish(store: DatabaseStore) -> None:
         assert job is not None and await store.jobs.keep(job.id, "one", "done", Progress(1, 1, bytes(range(256))))
         for guest in range(60):
             await store.tastings.keep("sushi-go.1", f"{guest:064}", guest % 3 == 0)
+        for guest in range(3):
+            account, way = AccountRow(f"a{guest}", f"h{guest}", 10**12), WAY
+            named = msgspec.structs.replace(way, key=f"k{guest}", id=f"w{guest}", account_id=account.id)
+            assert await store.accounts.make(account, named)
+            await store.devices.add(DeviceRow(f"d{guest}", account.id, f"s{guest}", "Firefox", 10**12, 10**12))
+            await store.devices.add_games(account.id, f"{guest:064}")
+        for guest in range(2):
+            await store.callers.wish(f"{guest:064}", Wishes(turn=True))
+            await store.callers.open(Channel(f"c{guest}", f"{guest:064}", "push", f"https://push/{guest}", ""))
+        for number in range(3):
+            await store.hosting.carry_out(HostAct("terminal", "ban", "address", f"203.0.113.{number}/32", 0, ENTRY))
+        await store.hosting.carry_out(HostAct("page", "close", "table", "T2"))
         await store.release([lease])
 
 
@@ -77,6 +105,22 @@ async def test_all_of_a_house_moves(addresses: tuple[str, str]) -> None:
         "reviews": 25,
         "tastings": 60,
         "evenings": 4,
+        "attended": 4,
+        "raters": 2,
+        "ratings": 2,
+        "rated": 2,
+        "accounts": 3,
+        "account_ways": 3,
+        "account_devices": 3,
+        "account_holders": 3,
+        "calls": 1,
+        "call_letters": 0,
+        "call_wishes": 2,
+        "call_channels": 2,
+        "call_keys": 0,
+        "closed": 1,
+        "bans": 3,
+        "host_acts": 4,
     }
     assert told == [sum(steps)] == [sum(counts.values())]
     assert contents(source) == contents(target)

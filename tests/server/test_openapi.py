@@ -104,6 +104,7 @@ async def known_things(house: OpenHouse) -> dict[str, list[str]]:
         "code": [await guest.open_table(game, 2) for game in sushiya.game_ids()],
         "game_id": [await keep_a_game(house, game) for game in sushiya.game_ids()],
         "day": [str(FIRST)],
+        "token": ["a-token-of-a-letter"],
     }
 
 

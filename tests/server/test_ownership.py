@@ -45,10 +45,10 @@ class KeptStore(MemoryStore):
 
     away = False
 
-    async def append(self, rows, games=(), chat=(), leases=()):  # type: ignore[no-untyped-def]
+    async def append(self, *rows, **named):  # type: ignore[no-untyped-def]
         if self.away:
             raise Unavailable("away")
-        await super().append(rows, games, chat, leases)
+        await super().append(*rows, **named)
 
 
 @asynccontextmanager

@@ -7,6 +7,7 @@ import random
 from collections.abc import AsyncIterator
 from contextlib import ExitStack, asynccontextmanager, suppress
 
+import httpx2
 from websockets.asyncio.client import ClientConnection
 
 from tests.server.processes import GONE, Player, free_port, serving, until_it_answers
@@ -91,3 +92,40 @@ def test_moves_that_race_are_applied_once(postgresql_url: str) -> None:
             await asyncio.gather(one.play(games=1), other.play(games=1), twin.play(games=1))
 
     asyncio.run(asyncio.wait_for(play(), PATIENCE))
+
+
+def test_the_first_free_seat_is_found_from_another_process(postgresql_url: str) -> None:
+    """Two visitors of two processes meet at one table, which both see waiting until it is full."""
+
+    async def meet() -> None:
+        async with two_houses(postgresql_url) as (ports, _):
+            one, two = Player(ports[0], random.Random(3)), Player(ports[1], random.Random(4))
+            wanted = {"game": "sushi-go", "players": 2, "terms": {"public": True, "fill_seconds": 600}}
+            async with visitor(ports[0]) as here, visitor(ports[1]) as there:
+                opened = await here.post("/api/tables", json=wanted)
+                one.code, one.cookie = opened.json()["code"], opened.headers["set-cookie"].split(";")[0]
+                async with one.connected() as connection:
+                    await one.ask(connection, {"type": "sit", "seat": 0, "name": "Aria"})
+                    for each in (here, there):
+                        await until_listed(each, [one.code])
+                    found = await there.post("/api/first-free", json={"game": None, "language": "en", "wait": 60})
+                    two.code = found.json()["code"]
+                    assert two.code == one.code
+                    await two.sit(1)
+                    async with two.connected() as other:
+                        while (await two.hear(other)).get("table", {}).get("phase") != "playing":
+                            pass
+                    for each in (here, there):
+                        await until_listed(each, [])
+
+    asyncio.run(asyncio.wait_for(meet(), PATIENCE))
+
+
+def visitor(port: int) -> httpx2.AsyncClient:
+    return httpx2.AsyncClient(base_url=f"http://127.0.0.1:{port}", verify=False)
+
+
+async def until_listed(client: httpx2.AsyncClient, codes: list[str]) -> None:
+    """Wait until a process shows these tables, and no others."""
+    while [table["code"] for table in (await client.get("/api/tables")).json()["tables"]] != codes:
+        await asyncio.sleep(0.1)

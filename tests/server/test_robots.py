@@ -13,7 +13,7 @@ from sushiya.bots.strengths import Measured, MeasuredTable, Ratings
 from sushiya.server import protocol
 from tests.server.clients import open_house
 
-FOUND = Measured("kome", meaning("kome", "sushi-go"), 1234.4, 20.6, 0.2512, 0.01, 30.0, 1.0, 400)
+FOUND = Measured("kome", meaning("kome", "sushi-go", 3), 1234.4, 20.6, 0.2512, 0.01, 30.0, 1.0, 400)
 TABLE = MeasuredTable("sushi-go", 3, 1, "sushiya tournament …", 100, 300, 2.5, [FOUND])
 
 

@@ -12,8 +12,10 @@ import pytest
 
 import sushiya
 from sushiya.server import protocol
+from sushiya.server.accounts.who import hashed
 from sushiya.server.live.table import Table
 from tests.playing import dice
+from tests.server.accounts import ask, cookie_of, make_passkey, own_account
 from tests.server.clients import (
     Connection,
     OpenHouse,
@@ -25,6 +27,8 @@ from tests.server.clients import (
     start,
 )
 from tests.server.entries import Moved, Worded, apply, entries_of, folded
+from tests.server.push_service import Subscriber, push_service
+from tests.server.slow_games import post, slow_game, until
 
 LIVE_ROUTES = ("/api/games/{id}", "/api/games/{id}/replay", "/api/games/{id}/verify")
 
@@ -230,3 +234,53 @@ async def test_where_spectators_are_not_allowed_they_are_told_so_and_nothing_mor
         with pytest.raises(TimeoutError):
             await asyncio.wait_for(spectator.next(), 0.5)
         assert [state.seat for state in tab.snapshot.seats] == [0]
+
+
+async def test_an_account_is_known_to_nobody_else(tmp_path: Path) -> None:
+    """Neither at the table nor in evenings and accounts of the others is there anything that leads to it."""
+    async with open_house(tmp_path) as house:
+        tabs = await seat_people(house, "sushizock", 2)
+        stranger = await (await house.guest()).visit(tabs[0].table.code)
+        hidden: list[list[str]] = []
+        for tab in tabs:
+            await make_passkey(tab.browser)
+            await ask(tab.browser, "games")
+        tabs = [await tab.browser.visit(tab.table.code) for tab in tabs]
+        await start(tabs)
+        await play_to_the_end(tabs, dice("accounts"))
+        for tab in tabs:
+            own, secret = await own_account(tab.browser), hashed(str(cookie_of(tab.browser)))
+            found = await house.house.store.devices.find(secret, 0)
+            assert found is not None
+            names = [found.holder, *found.added, found.device.account_id, found.device.id, secret]
+            hidden.append([*names, *(way.id for way in own.ways), str(cookie_of(tab.browser)), str(tab.browser.token)])
+        for number, tab in enumerate([*tabs, stranger]):
+            pages = (
+                "/api/account",
+                "/api/evenings",
+                f"/api/tables/{tab.table.code}",
+                f"/api/games/{tabs[0].table.game_id}",
+            )
+            told = "".join([*tab.texts, *[(await tab.browser.http.get(page)).text for page in pages]])
+            others = [secret for other, secrets in enumerate(hidden) if other != number for secret in secrets]
+            assert not [secret for secret in others if secret in told]
+            assert not [secret for secrets in hidden for secret in secrets[:3] if secret in told], "not even one's own"
+
+
+async def test_nobody_is_told_where_another_is_called(tmp_path: Path) -> None:
+    """Not by the answers about calls, nor by the table where both sit."""
+    with push_service() as service:
+        browser = Subscriber(service)
+        async with open_house(tmp_path, push_hosts=service.url) as house:
+            game = await slow_game(house, browser, half=False)
+            other = await game.aria.browser.http.get("/api/calls")
+            told = await game.bea.http.get("/api/calls")
+            assert (told.json()["turn"], told.json()["browsers"]) == (True, 1)
+            assert (other.json()["turn"], other.json()["browsers"], other.json()["mail"]) == (False, 0, None)
+            await post(game.aria.browser, "/api/calls/push/stop", {"endpoint": browser.subscription["endpoint"]})
+            assert (await game.bea.http.get("/api/calls")).json()["browsers"] == 1, "it is not hers to end"
+            await game.play_until_it_is_beas_turn()
+            await until(lambda: browser.messages)
+            secrets = [*browser.subscription.values(), str(game.bea.holder)]
+            heard = [*game.aria.texts, other.text, (await game.aria.browser.http.get(f"/api/tables/{game.code}")).text]
+            assert not any(secret in text for secret in secrets for text in heard)

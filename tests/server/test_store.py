@@ -30,7 +30,7 @@ from sushiya.server.store.store import (
     Unavailable,
 )
 from tests.server.databases import opened
-from tests.server.servers import free_port
+from tests.server.processes import free_port
 
 NOON = 1_790_000_000_000
 """A moment in milliseconds: more than 32 bits hold."""

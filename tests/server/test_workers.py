@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +22,7 @@ from sushiya.server.reviewing.maker import packed
 from sushiya.server.store.store import GameRow
 from tests.reviews.played import record_of
 from tests.server.clients import OpenHouse, open_house
+from tests.server.databases import abandon_jobs
 
 SECRET = "soy sauce"
 RECORD = record_of("sushi-go", ("greedy", "random"), 0)
@@ -65,6 +68,30 @@ async def test_a_worker_makes_a_review(tmp_path: Path, believed: list[bytes], mo
         await working
         kept = await house.house.store.jobs.data(job)
         assert kept == believed[-1] and checker.unpacked(kept) == review(RECORD, "quick")
+
+
+async def killed_at_work(house: OpenHouse, job: str) -> None:
+    """`sushiya worker` in a process of its own, killed as soon as the house has heard of what it finds."""
+    command = [sys.executable, "-P", "-m", "sushiya.cli", "worker", f"http://{house.address}"]
+    worker = await asyncio.create_subprocess_exec(
+        *command, env=os.environ | {"SUSHIYA_WORKER_SECRET": SECRET}, stdout=asyncio.subprocess.DEVNULL
+    )
+    while await house.house.store.jobs.data(job) is None:
+        await asyncio.sleep(0.02)
+    worker.kill()
+    await worker.wait()
+
+
+async def test_a_worker_may_be_killed_at_any_time(tmp_path: Path) -> None:
+    async with open_house(tmp_path, worker_secret=SECRET) as house:
+        job, jobs = await house_with_a_job(house), house.house.store.jobs
+        await asyncio.wait_for(killed_at_work(house, job), 60)
+        found = await jobs.find(job)
+        assert found is not None and found.state == "running" and found.tries == 1
+        abandon_jobs(house.house.store)
+        work = await ask(found_by(house), "take", protocol.AskForWork(engine()), protocol.Work)
+        assert work.job == job and work.record == RECORD.to_json().decode(), "somebody else makes it"
+        assert await jobs.data(job) is not None, "what was found is shown until then"
 
 
 async def test_nobody_works_without_the_secret(tmp_path: Path) -> None:

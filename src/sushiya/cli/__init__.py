@@ -12,7 +12,7 @@ from typer.core import TyperGroup
 
 COMMANDS = (
     "play", "learn", "score", "simulate", "tournament", "replay", "review", "puzzles", "rules", "verify", "serve",
-    "worker", "move-house",
+    "worker", "house", "move-house",
 )  # fmt: skip
 WITH_GAME_OPTIONS = ("play", "score", "simulate", "tournament")
 

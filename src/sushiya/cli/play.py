@@ -95,6 +95,6 @@ def names_of(voice: Voice, specs: Sequence[str]) -> list[str]:
 def make_bots(specs: list[str], game: AnyGame, key: bytes) -> dict[int, Bot]:
     """Make the bots, by seat; each has a seed of its own, from which the match's seed cannot be computed."""
     return {
-        seat: make_any_bot(spec, game, hashlib.sha256(key + bytes([seat])).digest())
+        seat: make_any_bot(spec, game, hashlib.sha256(key + bytes([seat])).digest(), len(specs) + 1)
         for seat, spec in enumerate(specs, 1)
     }

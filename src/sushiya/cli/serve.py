@@ -33,11 +33,21 @@ def open_house(settings: Settings, lang: str) -> None:
         from sushiya.server.running import serve_here
         from sushiya.server.serving import address, listen
     with listen(settings) as listener:
-        opened = partial(print, Voice(lang)("server.open", address=address(settings, listener)), flush=True)
+        opened = partial(say_open, settings, address(settings, listener), Voice(lang))
         if settings.processes == 1:
             serve_here(settings, listener, opened)
         elif code := serve_by_processes(settings, lang, listener, opened):
             raise typer.Exit(code)
+
+
+def say_open(settings: Settings, address: str, voice: Voice) -> None:
+    """Say where the house is, and where its host's page is if the house has made its key itself."""
+    from sushiya.server.host_access import host_link
+    from sushiya.server.opening import made_host_key
+
+    print(voice("server.open", address=address), flush=True)
+    if not settings.host_secret:
+        print(voice("server.open_host", link=host_link(address, made_host_key(settings))), flush=True)
 
 
 def flags() -> list[Parameter]:

@@ -15,10 +15,10 @@ SPEC = re.compile(r"exec:((?:[a-z]+=[0-9]+:)*+)(.*\S.*)", re.DOTALL)
 USAGE = "exec[:ms=N][:memory=N]:COMMAND"
 
 
-def make_any_bot(spec: str, game: AnyGame, seed: bytes) -> Bot:
+def make_any_bot(spec: str, game: AnyGame, seed: bytes, players: int = 2) -> Bot:
     """Make a program's bot, or any other bot as `make_bot` does; the program starts with its first decision."""
     if not spec.startswith("exec:"):
-        return make_bot(spec, game, seed)
+        return make_bot(spec, game, seed, players)
     found = SPEC.fullmatch(spec)
     try:
         if found is None:

@@ -12,14 +12,21 @@ from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp
 
 from sushiya.core.errors import SushiyaError
+from sushiya.server.accounts.desk import Desk
+from sushiya.server.accounts.links import Links
+from sushiya.server.accounts.openid import OpenId
+from sushiya.server.calls.desk import CallDesk
+from sushiya.server.calls.sender import CallSender
 from sushiya.server.endpoints import ENDPOINTS
 from sushiya.server.handbook import handbook_routes
 from sushiya.server.headers import SafeHeaders
+from sushiya.server.host_access import HostAccess
 from sushiya.server.limits import Limits
 from sushiya.server.live.house import House
 from sushiya.server.logs import AccessLog
+from sushiya.server.mail import Mailer
 from sushiya.server.metrics import Metrics, metrics_of
-from sushiya.server.middleware import HttpRateLimit, SameOrigin
+from sushiya.server.middleware import HttpRateLimit, NoBanned, SameOrigin
 from sushiya.server.openapi import SOCKET, routes
 from sushiya.server.pages import page_routes
 from sushiya.server.puzzles import Puzzles
@@ -43,25 +50,34 @@ def make_app(settings: Settings, store: Store, metrics: Metrics | None = None) -
     runner = Runner(store, settings.reviews, metrics)
     desk = ReviewDesk(store, runner)
     house.requests.game_over = lambda live: house.begin(offer_review(desk, house, live))
+    sender = CallSender(store, settings, metrics, house.bring_in)
+    access = HostAccess()
     readiness = Readiness(store, lambda: len(house.writer.batch.rows))
+    house.reporting.delay = lambda: max(readiness.delays)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         with metrics.serving(settings.metrics_host, settings.metrics_port, lambda: len(house.tables.live)):
             await house.open()
+            access.key = settings.host_secret or await store.hosting.host_key()
             runner.start()
+            await sender.start()
             watching = asyncio.create_task(readiness.watch(metrics))
             yield
             watching.cancel()
             await replays.close()
             await runner.close()
+            await sender.close()
             await house.close()
 
     served = [*routes(ENDPOINTS), WebSocketRoute(SOCKET, socket), *page_routes(), *handbook_routes()]
     app = HouseApp(routes=served, lifespan=lifespan)
     app.router.redirect_slashes = False
     app.state.house, app.state.settings, app.state.metrics = house, settings, metrics
-    app.state.puzzles = Puzzles(store)
+    app.state.calls = CallDesk(store, sender, settings.address)
+    app.state.puzzles, app.state.host_access = Puzzles(store), access
+    app.state.accounts = accounts = Desk(store)
+    app.state.links, app.state.openid = Links(accounts, Mailer(settings)), OpenId(accounts, settings)
     app.state.limits, app.state.replays, app.state.readiness = Limits(settings), replays, readiness
     app.state.desk, app.state.lending = desk, Lending(store, settings.worker_secret, metrics)
     app.add_exception_handler(SushiyaError, refuse)
@@ -77,4 +93,5 @@ class HouseApp(Starlette):
     def build_middleware_stack(self) -> ASGIApp:
         """Ours is around Starlette's own."""
         checked = SameOrigin(super().build_middleware_stack(), self.state.settings)
-        return AccessLog(SafeHeaders(HttpRateLimit(checked, self.state.limits)))
+        limited = HttpRateLimit(checked, self.state.limits)
+        return AccessLog(SafeHeaders(NoBanned(limited, self.state.house.bans)))

@@ -28,6 +28,7 @@ IPV6_PREFIX = 64
 
 HANDSHAKE_COST = 2
 OPENING_COST = 5
+RATING_COST = 5
 MISS_COST = 10
 REPLAY_COST = 20
 REVIEW_COST = 30
@@ -134,6 +135,8 @@ class Limits:
         hourly, asked = settings.tables_per_hour, settings.http_requests_per_second
         self.tables = RateLimit(hourly / 3600, hourly)
         self.requests = RateLimit(asked, BURST * asked)
+        self.sign_ins = RateLimit(settings.sign_ins_per_hour / 3600, settings.sign_ins_per_hour)
+        self.letters = RateLimit(settings.letters_per_hour / 3600, settings.letters_per_hour)
         self.misses = TokenBucket(settings.misses_per_second, BURST * settings.misses_per_second)
         self.frames_per_second = FLOOD * settings.requests_per_second
         self.bytes_per_second = settings.requests_per_second * settings.most_message_bytes
@@ -153,6 +156,16 @@ class Limits:
         """One more table; TooMuch if the address has opened too many of late."""
         if not self.tables.take(address):
             raise TooMuch("server.error.too_many_tables")
+
+    def check_sign_in(self, address: str) -> None:
+        """One more step to sign in; TooMuch if the address has taken too many of late."""
+        if not self.sign_ins.take(address):
+            raise TooMuch("account.error.too_many")
+
+    def check_letter(self, address: str) -> None:
+        """One more link by e-mail; TooMuch if the address has asked for too many of late."""
+        if not self.letters.take(address):
+            raise TooMuch("account.error.too_many")
 
     def may_look_up(self, code: str) -> bool:
         """Whether a table may be looked up: not by a code that can be guessed while many such guesses fail."""

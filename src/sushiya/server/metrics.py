@@ -11,10 +11,12 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Proc
 from sushiya.server import protocol
 from sushiya.server.serving import port_errors
 from sushiya.server.settings import Settings
+from sushiya.server.store.callers import ChannelKind
 from sushiya.server.store.store import Reason
 
 Outcome = Literal["accepted", "refused", "too_fast"]
 ReviewEnd = Literal["done", "failed", "stopped"]
+CallEnd = Literal["sent", "gone", "refused", "later"]
 Reviewer = Literal["house", "worker"]
 StoreUse = Literal["read", "write"]
 MALFORMED = "malformed"
@@ -67,6 +69,12 @@ class Metrics:
     def reviewed(self, reviewer: Reviewer, end: ReviewEnd, seconds: float | None = None) -> None:
         """A review has ended, after so long if that is known."""
 
+    def calls_waiting(self, waiting: int) -> None:
+        """So many calls to players are still to be sent, in the whole house."""
+
+    def called(self, channel: ChannelKind, end: CallEnd) -> None:
+        """A call was sent by a channel, or could not be."""
+
 
 class PrometheusMetrics(Metrics):
     """What the house tells of itself, for Prometheus to fetch."""
@@ -108,6 +116,11 @@ class PrometheusMetrics(Metrics):
         )
         self.review_seconds = Histogram(
             "sushiya_review_seconds", "How long a review takes", buckets=REVIEW_SECONDS, registry=self.registry
+        )
+
+        self.waiting_calls = Gauge("sushiya_calls_waiting", "Calls that wait", registry=self.registry)
+        self.calls = Counter(
+            "sushiya_calls", "Calls by channel, and what came of them", ("channel", "end"), registry=self.registry
         )
 
     def asked(self, request: protocol.Request | None, outcome: Outcome) -> None:
@@ -174,6 +187,14 @@ class PrometheusMetrics(Metrics):
         self.reviews.labels(reviewer, end).inc()
         if seconds is not None:
             self.review_seconds.observe(seconds)
+
+    def calls_waiting(self, waiting: int) -> None:
+        """Note how many calls are still to be sent."""
+        self.waiting_calls.set(waiting)
+
+    def called(self, channel: ChannelKind, end: CallEnd) -> None:
+        """Count a call."""
+        self.calls.labels(channel, end).inc()
 
 
 def metrics_of(settings: Settings) -> Metrics:

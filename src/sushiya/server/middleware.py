@@ -3,19 +3,54 @@
 from __future__ import annotations
 
 from starlette.requests import HTTPConnection
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from sushiya.server import protocol
+from sushiya.server import guests, protocol
+from sushiya.server.bans import Banned, Bans
 from sushiya.server.endpoints.answers import address_of, answer
 from sushiya.server.limits import Limits, TooMuch
 from sushiya.server.live.requests import refused
+from sushiya.server.pages import language_of, plain
 from sushiya.server.settings import Settings
 
 COUNTED = ("/api/", "/t/", "/g/")
 """What addresses begin with that may be asked for so often only."""
+FOR_EVERYBODY = ("/healthz", "/readyz")
+"""What proxies ask for, whoever is banned."""
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS", "TRACE")
 """Methods that change nothing."""
+
+
+class NoBanned:
+    """Refuses whoever a host has banned; a browser that goes to a page is shown the sentence."""
+
+    def __init__(self, app: ASGIApp, bans: Bans) -> None:
+        self.app = app
+        self.bans = bans
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on, or refuse."""
+        asks = scope["type"] == "http" and scope["path"] not in FOR_EVERYBODY
+        banned = banned_of(HTTPConnection(scope), self.bans) if asks else None
+        if banned is None:
+            await self.app(scope, receive, send)
+        else:
+            await banned_answer(HTTPConnection(scope), banned)(scope, receive, send)
+
+
+def banned_of(connection: HTTPConnection, bans: Bans) -> Banned | None:
+    """What whoever asks is told if banned."""
+    holder = guests.holder_of(guests.token_of(connection)) if bans.guests else None
+    return bans.find(address_of(connection), holder)
+
+
+def banned_answer(connection: HTTPConnection, banned: Banned) -> Response:
+    """A page for people, a refusal for programs."""
+    if "text/html" in connection.headers.get("accept", ""):
+        language = language_of(connection)
+        return HTMLResponse(plain(language, banned.say(language)), 403)
+    return answer(refused(banned, None), 403)
 
 
 class HttpRateLimit:

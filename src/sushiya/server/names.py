@@ -40,6 +40,10 @@ class BadName(SushiyaError):
     """Nobody can be called so."""
 
 
+class BadWords(SushiyaError):
+    """Nobody says so to strangers."""
+
+
 def checked_name(name: str) -> str:
     """A name without needless space; BadName says why it cannot be one."""
     if not all(map(is_allowed, name)):
@@ -60,9 +64,19 @@ class NameFilter:
 
     def check(self, name: str) -> None:
         """BadName for a name that is such a word, or has one in it."""
-        words = re.split(r"[\W_]+", unicodedata.normalize("NFKC", name))
+        words = words_in(name)
         if self.refused & {look_of(part) for part in (name, "".join(words), *words)}:
             raise BadName("server.error.name_refused")
+
+    def check_words(self, text: str) -> None:
+        """BadWords for what a stranger says with such a word in it."""
+        if self.refused & {look_of(word) for word in words_in(text)}:
+            raise BadWords("server.error.words_refused")
+
+
+def words_in(text: str) -> list[str]:
+    """The words of a text, without what is between them."""
+    return re.split(r"[\W_]+", unicodedata.normalize("NFKC", text))
 
 
 def distinct(name: str, others: Iterable[str]) -> str:

@@ -21,12 +21,14 @@ SOCKET = "/api/tables/{code}/socket"
 PARAMETERS = {
     "code": "The code of a table.",
     "game_id": "The id of a finished game: `game_id` of its table.",
+    "token": "What is in the link of a letter.",
     "day": "A day, such as 2026-11-17.",
 }
 REFUSALS = {
     400: "What was asked for cannot be: `key` and `params` say why.",
-    403: "Asked for by a page of another site.",
+    403: "Asked for by a page of another site, by somebody who may not, or by somebody who is banned.",
     404: "There is no such thing.",
+    410: "A host of the house has closed the table.",
     429: "Too much from one address; try again later.",
     503: "The database is away, or too much is being done; try again soon.",
 }
@@ -75,9 +77,8 @@ class Endpoint(NamedTuple):
 
     @property
     def every_refusal(self) -> list[int]:
-        """Those of its own, those of all that changes something, and the one that all who ask too much get."""
-        foreign = [403] if self.method == "POST" else []
-        return sorted({*self.refusals, *foreign, *([429] if self.path.startswith("/api/") else [])})
+        """Those of its own, and those of all: who is banned or asks from a foreign page, and who asks for too much."""
+        return sorted({*self.refusals, *([403, 429] if self.path.startswith("/api/") else [])})
 
 
 def routes(endpoints: Iterable[Endpoint]) -> list[Route]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from alembic.util import CommandError
+from sqlalchemy import select
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
@@ -13,6 +14,7 @@ from sushiya.core.errors import SushiyaError
 from sushiya.server.metrics import Metrics
 from sushiya.server.settings import BadSettings, CannotOpen, Settings
 from sushiya.server.store.database import DatabaseStore
+from sushiya.server.store.schema import host_keys
 from sushiya.server.store.store import Unavailable
 
 
@@ -26,6 +28,12 @@ def store_of(settings: Settings, metrics: Metrics | None = None) -> DatabaseStor
         raise no_driver(settings) from None
     except (ArgumentError, KeyError, ValueError):
         raise no_address() from None
+
+
+def made_host_key(settings: Settings) -> str:
+    """What opens the host's page of a house that is open and has no such secret in its settings."""
+    with store_of(settings).engine.connect() as connection:
+        return connection.scalar(select(host_keys.c.key)) or ""
 
 
 def no_driver(settings: Settings) -> SushiyaError:

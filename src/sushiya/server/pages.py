@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from functools import cache, lru_cache
 
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
@@ -31,6 +31,10 @@ PATHS = {
     "/daily": "Daily",
     "/daily/{day}": "Daily",
     "/evenings": "Evenings",
+    "/calls/confirm/{token}": "Letter",
+    "/calls/stop/{token}": "Letter",
+    "/privacy": "Privacy",
+    "/host": "Host",
     "/settings": "Settings",
     "/solo": "Solo",
     "/pad": "Pad",
@@ -135,7 +139,7 @@ def dressed(language: str, theme: str, kind: str, game: str, known: bool) -> str
     return opened.replace("</head>", f"{preloads(*sources)}{asked}</head>", 1)
 
 
-def language_of(request: Request) -> str:
+def language_of(request: HTTPConnection) -> str:
     """The language somebody has chosen here before, or that their browser asks for."""
     chosen = request.cookies.get("language", "")
     asked = request.headers.get("accept-language", "").lower()

@@ -8,16 +8,29 @@ from starlette.responses import Response
 
 from sushiya.core.errors import SushiyaError
 from sushiya.server import protocol
+from sushiya.server.bans import Banned
+from sushiya.server.calls.desk import OldLink
 from sushiya.server.endpoints.answers import answer
+from sushiya.server.host_access import NotTheHost
 from sushiya.server.limits import TooMuch
 from sushiya.server.live.requests import refused
-from sushiya.server.live.table import NotThere
+from sushiya.server.live.table import NotThere, TableClosed
 from sushiya.server.pages import shown
 from sushiya.server.puzzles import NoPuzzle
 from sushiya.server.replays import Busy
 from sushiya.server.reviewing.lending import NotAWorker
 
-STATUSES: dict[type[SushiyaError], int] = {NotAWorker: 403, NotThere: 404, NoPuzzle: 404, TooMuch: 429, Busy: 503}
+STATUSES: dict[type[SushiyaError], int] = {
+    Banned: 403,
+    NotAWorker: 403,
+    NotTheHost: 403,
+    NotThere: 404,
+    NoPuzzle: 404,
+    OldLink: 404,
+    TableClosed: 410,
+    TooMuch: 429,
+    Busy: 503,
+}
 """The status of a refusal; of any other it is 400."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 from typing import Annotated, Literal, get_args
+from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Meta
@@ -12,6 +13,9 @@ from msgspec import Meta
 from sushiya.core.errors import SushiyaError
 
 PREFIX = "SUSHIYA_"
+LOCAL = ("localhost", "127.0.0.1", "::1")
+LEAST_HOST_SECRET = 16
+"""A secret of the host that is shorter could be guessed."""
 DATABASES = {"postgresql": "postgresql+psycopg"}
 
 
@@ -30,6 +34,35 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     port: Annotated[int, Meta(ge=0, le=65535, description="The port to listen on; 0 for any free one.")] = 8000
     database: Annotated[
         str, Meta(description="Where tables are kept: sqlite:///FILE or postgresql://USER@HOST/NAME.")
+    ] = ""
+    address: Annotated[
+        str, Meta(description="Where guests find the house, for links in letters: https://sushi.example.org.")
+    ] = ""
+    smtp: Annotated[
+        str,
+        Meta(
+            description="The mail server: smtp://USER:PASSWORD@HOST:587, smtps:// from the start,"
+            " smtp+plain:// with no encryption; without one no letters are sent."
+        ),
+    ] = ""
+    mail_from: Annotated[str, Meta(description="The address that letters come from; they need it with smtp.")] = ""
+    oidc_issuer: Annotated[
+        str,
+        Meta(description="Another site by which guests may sign in, with OpenID Connect: https://login.example.org."),
+    ] = ""
+    oidc_client_id: Annotated[
+        str, Meta(description="What that site calls this house; it is needed with oidc_issuer.")
+    ] = ""
+    oidc_client_secret: Annotated[
+        str, Meta(description="What that site and this house alone know; some need none.")
+    ] = ""
+    oidc_name: Annotated[str, Meta(description="What guests call that site.")] = "OpenID"
+    push_hosts: Annotated[
+        str,
+        Meta(
+            description="More push services, with commas, that may be asked to show calls, even at private addresses:"
+            " push.example.org, or http://HOST:PORT with no encryption."
+        ),
     ] = ""
     processes: Annotated[
         int, Meta(ge=1, le=64, description="How many processes share the port; each may use a core of its own.")
@@ -64,10 +97,26 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     worker_secret: Annotated[
         str, Meta(description="What sushiya worker on other machines has to know; without one there are no workers.")
     ] = ""
+    host_secret: Annotated[
+        str,
+        Meta(
+            description="What opens the page of the host, 16 signs or more;"
+            " without one the house makes its own and says it when it opens."
+        ),
+    ] = ""
+    contact: Annotated[
+        str, Meta(description="How guests reach the host, for the page on privacy: an address of mail or of a page.")
+    ] = ""
     refused_names: Annotated[
         str, Meta(description="Words, with commas, that nobody may be called by, as a whole or as a part of a name.")
     ] = ""
     tables_per_hour: Annotated[int, Meta(ge=1, description="How many tables one address may open in an hour.")] = 60
+    sign_ins_per_hour: Annotated[
+        int, Meta(ge=1, description="How many steps to sign in one address may take in an hour.")
+    ] = 120
+    letters_per_hour: Annotated[
+        int, Meta(ge=1, description="How many links by e-mail one address may ask for in an hour.")
+    ] = 10
     http_requests_per_second: Annotated[
         int, Meta(ge=1, description="How much one address may ask for over HTTP; ten times as much at once.")
     ] = 10
@@ -85,8 +134,20 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         7200
     )
     table_days: Annotated[
-        int, Meta(ge=7, description="So long a table is kept where nothing happens; finished games are kept for good.")
+        int, Meta(ge=7, description="So many days a table is kept where nothing happens, with what was said there.")
     ] = 60
+    game_days: Annotated[
+        int, Meta(ge=0, description="So many days finished games are kept, with replays and reviews; 0 for good.")
+    ] = 0
+    evening_days: Annotated[
+        int, Meta(ge=0, description="So many days it is kept who sat where in a finished game; 0 for good.")
+    ] = 0
+    chat_days: Annotated[
+        int, Meta(ge=0, description="So many days it is kept what was said; 0 for as long as the table.")
+    ] = 0
+    log_days: Annotated[
+        int, Meta(ge=1, description="So many days it is kept what hosts did: tables closed, bans, backups.")
+    ] = 365
     most_message_bytes: Annotated[
         int, Meta(ge=256, le=65536, description="The longest message that a guest may send.")
     ] = 4096
@@ -120,6 +181,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         return DATABASES.get(kind, kind) + "://" + rest
 
 
+def is_private(address: str) -> bool:
+    """Whether what is said to an address stays between the two: by TLS, or on this machine."""
+    parts = urlsplit(address)
+    return parts.scheme == "https" or (parts.scheme == "http" and parts.hostname in LOCAL)
+
+
 def descriptions() -> dict[str, str]:
     """What every setting is, in a sentence."""
     return {field.name: get_args(field.type)[1].description for field in msgspec.structs.fields(Settings)}
@@ -140,4 +207,13 @@ def read_settings(given: dict[str, str | None]) -> Settings:
     settings = msgspec.convert(chosen, Settings)
     if settings.peer_host and not settings.peer_secret:
         raise BadSettings("server.error.peer_secret")
+    secret = settings.host_secret
+    if secret and not (len(secret) >= LEAST_HOST_SECRET and secret.isascii() and secret.isprintable()):
+        raise BadSettings("server.error.host_secret", least=LEAST_HOST_SECRET)
+    if settings.smtp and not (settings.address and settings.mail_from):
+        raise BadSettings("server.error.mail_settings")
+    if settings.oidc_issuer and not settings.oidc_client_id:
+        raise BadSettings("server.error.oidc_settings")
+    if settings.oidc_issuer and not is_private(settings.oidc_issuer):
+        raise BadSettings("server.error.setting", setting="oidc_issuer", value=settings.oidc_issuer[:80])
     return settings

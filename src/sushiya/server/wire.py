@@ -155,6 +155,8 @@ class Wire(WebSocketsSansIOProtocol):
         self.ended: list[Ended] = []
         """Called with the code when it is over, whichever way that comes about."""
         self.waiting: list[bytes] = []
+        self.heard_at = 0.0
+        """When the last message came, by the clock of the loop."""
         self.counter = FrameCounter()
         self.is_cut_off = False
         """Whether all that still comes is thrown away: to close at once would take back what was sent last."""
@@ -220,6 +222,7 @@ class Wire(WebSocketsSansIOProtocol):
             and self.counter.between_frames
         ):
             if self.admit(1, len(data)):
+                self.heard_at = self.loop.time()
                 self.hear(apply_mask(data[SHORT_HEAD:], data[2:SHORT_HEAD]))
             else:
                 self.cut_off()
@@ -263,8 +266,17 @@ class Wire(WebSocketsSansIOProtocol):
             return
         data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
         self.frames = []
+        self.heard_at = self.loop.time()
         if not self.close_sent:
             self.hear(bytes(data) if self.curr_msg_data_type == "text" else None)
+
+    def send_keepalive_ping(self) -> None:
+        """Ping a guest who has been silent for the whole interval; who speaks is known to be there."""
+        silent_for = self.loop.time() - self.heard_at
+        if self.ping_interval is not None and silent_for < self.ping_interval:
+            self.ping_timer = self.loop.call_later(self.ping_interval - silent_for, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
 
     def handle_ping(self) -> None:
         """Answer, unless too much waits already."""

@@ -9,7 +9,18 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from sushiya.server.endpoints import evenings, games, puzzles, reviews, status, tables
+from sushiya.server.endpoints import (
+    accounts,
+    calls,
+    evenings,
+    games,
+    host,
+    privacy,
+    puzzles,
+    reviews,
+    status,
+    tables,
+)
 from sushiya.server.endpoints.answers import answer
 from sushiya.server.openapi import Endpoint, document
 from sushiya.server.reference import page_of
@@ -38,6 +49,10 @@ ENDPOINTS = [
     *reviews.ENDPOINTS,
     *puzzles.ENDPOINTS,
     *evenings.ENDPOINTS,
+    *accounts.ENDPOINTS,
+    *calls.ENDPOINTS,
+    *privacy.ENDPOINTS,
+    *host.ENDPOINTS,
     Endpoint("GET", "/api/openapi.json", openapi, dict[str, Any]),
     Endpoint("GET", "/api/docs", docs, None),
 ]

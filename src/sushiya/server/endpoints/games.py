@@ -13,7 +13,8 @@ import sushiya
 from sushiya.core.fairness import Fairness
 from sushiya.core.record import Origin
 from sushiya.core.replay import beginning
-from sushiya.server import guests, protocol
+from sushiya.server import protocol
+from sushiya.server.accounts.who import who_asks
 from sushiya.server.assets import encodings
 from sushiya.server.endpoints.answers import ServerRefusal, address_of, answer, read_body
 from sushiya.server.endpoints.tables import opened
@@ -69,8 +70,8 @@ async def own_seats(request: Request) -> Response:
     """The seats that the guest who asks held in a finished game."""
     await find_record(request)
     house: House = request.app.state.house
-    holder = guests.holder_of(guests.token_of(request))
-    return answer(protocol.OwnSeats(await house.seats_in(game_id_of(request), holder)))
+    who = await who_asks(request, house.store)
+    return answer(protocol.OwnSeats(await house.seats_in(game_id_of(request), who.names)))
 
 
 async def branch_off(request: Request) -> Response:

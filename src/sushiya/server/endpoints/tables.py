@@ -12,6 +12,7 @@ from sushiya.bots.strengths import measured_characters
 from sushiya.core.errors import SushiyaError
 from sushiya.core.record import Origin
 from sushiya.server import guests, protocol
+from sushiya.server.accounts.who import who_asks
 from sushiya.server.catalogue import catalogue
 from sushiya.server.endpoints.answers import address_of, answer, read_body
 from sushiya.server.limits import OPENING_COST, Limits, TooMuch
@@ -72,9 +73,9 @@ async def opened(
     limits.charge(address_of(request), OPENING_COST)
     limits.check_table(address_of(request))
     token = guests.token_of(request) or guests.new_token()
-    holder = guests.holder_of(token)
-    assert holder is not None
     house: House = request.app.state.house
+    holder = (await who_asks(request, house.store)).holder or guests.holder_of(token)
+    assert holder is not None
     code = await house.open_table(game, players, options, holder, terms, address_of(request), origin, pad)
     response = answer(protocol.TableOpened(code), 201)
     guests.give_token(response, token, request.url.scheme == "https")
@@ -109,7 +110,8 @@ async def table(request: Request) -> Response:
     if not limits.may_look_up(code):
         raise TooMuch("server.error.too_fast")
     try:
-        return answer(await house.look(code, guests.holder_of(guests.token_of(request))))
+        who = await who_asks(request, house.store)
+        return answer(await house.look(code, who.holder, who.also))
     except NotThere:
         limits.missed(address_of(request), code)
         raise
@@ -132,5 +134,5 @@ ENDPOINTS = [
         "POST", "/api/options", options, protocol.OptionsChecked, 200, protocol.CheckOptions,
         ({"game": "sushi-go-party", "players": 4, "options": {"menu": "big-banquet"}},), (400,),
     ),
-    Endpoint("GET", "/api/tables/{code}", table, protocol.TableNow, refusals=(404, 503)),
+    Endpoint("GET", "/api/tables/{code}", table, protocol.TableNow, refusals=(404, 410, 503)),
 ]  # fmt: skip

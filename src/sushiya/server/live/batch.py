@@ -10,6 +10,8 @@ import msgspec
 from sushiya.server import protocol
 from sushiya.server.live.live_table import LiveTable
 from sushiya.server.live.session import Session
+from sushiya.server.store.attendance import AttendedRow
+from sushiya.server.store.calls import CallKey, CallRow
 from sushiya.server.store.store import ChatRow, GameRow, Lease, LogRow
 
 Thing = TypeVar("Thing")
@@ -31,6 +33,9 @@ class Batch:
         self.rows: list[LogRow] = []
         self.chat: list[ChatRow] = []
         self.games: list[GameRow] = []
+        self.calls: dict[CallKey, CallRow] = {}
+        """The calls to players, by their keys: what was said last of each counts."""
+        self.attended: list[AttendedRow] = []
         self.leases: dict[str, Lease] = {}
         """The leases under which the rows are written, by table."""
         self.changed: dict[str, LiveTable] = {}
@@ -46,8 +51,11 @@ class Batch:
         taken.rows, self.rows = split(self.rows, codes, lambda row: row.table_code)
         taken.chat, self.chat = split(self.chat, codes, lambda row: row.table_code)
         taken.games, self.games = split(self.games, codes, lambda game: game.id.partition("-")[0])
+        taken.attended, self.attended = split(self.attended, codes, lambda row: row.game_id.partition("-")[0])
         taken.outbox, self.outbox = split(self.outbox, codes, lambda message: message[0])
         taken.asked, self.asked = split(self.asked, codes, lambda asked: asked.code)
+        taken.calls = {key: call for key, call in self.calls.items() if call.table_code in codes}
+        self.calls = {key: call for key, call in self.calls.items() if call.table_code not in codes}
         taken.leases = {code: lease for code, lease in self.leases.items() if code in codes}
         self.leases = {code: lease for code, lease in self.leases.items() if code not in codes}
         taken.changed = {code: live for code, live in self.changed.items() if code in codes}

@@ -1,10 +1,11 @@
-"""What happens because time passes: bots stand in, tables leave memory, idle ones leave the store."""
+"""What happens because time passes: bots stand in, tables leave memory, what is old leaves the store."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 
+from sushiya.server.live.attendance import AttendanceReader
 from sushiya.server.live.entries import Covered
 from sushiya.server.live.filling import entries_that_begin, note_waiting
 from sushiya.server.live.live_table import LiveTable, monotonic, now
@@ -13,6 +14,7 @@ from sushiya.server.live.requests import Requests
 from sushiya.server.live.tables import Tables
 from sushiya.server.live.writer import Writer
 from sushiya.server.settings import Settings
+from sushiya.server.store.retention import Kept
 from sushiya.server.store.store import Store, Unavailable
 
 TICK_SECONDS = 1.0
@@ -33,6 +35,7 @@ class Clocks:
         writer: Writer,
         store: Store,
         settings: Settings,
+        attendance: AttendanceReader,
     ) -> None:
         self.tables = tables
         self.players = players
@@ -40,6 +43,7 @@ class Clocks:
         self.writer = writer
         self.store = store
         self.settings = settings
+        self.attendance = attendance
         self.swept_at: int | None = None
 
     async def run(self) -> None:
@@ -64,13 +68,25 @@ class Clocks:
             self.requests.tell_table(live)
         for entry in entries_that_begin(live):
             self.requests.take(live, entry)
+        self.attendance.look_at(live)
         code, is_quiet = live.table.code, not live.sessions and monotonic() - live.quiet_since > QUIET
-        if is_quiet and not live.thinking and not self.writer.is_pending(code):
+        is_busy = live.thinking or live.is_nearly_late() or self.writer.is_pending(code)
+        if is_quiet and not is_busy:
             self.tables.forget(code)
 
     async def sweep(self) -> None:
-        """Delete from the store the tables where nothing has happened for long; never one that is in memory."""
+        """Delete from the store what the settings keep no longer; never a table that is in memory."""
+        settings = self.settings
+        days: dict[Kept, int] = {
+            "games": settings.game_days,
+            "evenings": settings.evening_days,
+            "chat": settings.chat_days,
+            "acts": settings.log_days,
+        }
         try:
-            await self.store.forget(now() - self.settings.table_days * DAY, self.tables.live.keys())
+            await self.store.forget(now() - settings.table_days * DAY, self.tables.live.keys())
+            for what, kept_for in days.items():
+                if kept_for:
+                    await self.store.retention.forget(what, now() - kept_for * DAY)
         except Unavailable:
-            logger.warning("idle tables could not be deleted; that is tried again in a day")
+            logger.warning("what is old could not be deleted; that is tried again in a day")

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from sushiya.server.live.house import House
 
 NO_SUCH_TABLE = 4404
+BANNED = 4403
 TRY_LATER = 1013
 IDLE = 4410
 decode = msgspec.json.Decoder(protocol.AnyRequest).decode

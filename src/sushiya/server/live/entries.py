@@ -40,6 +40,10 @@ class Entry(msgspec.Struct, kw_only=True, tag_field="entry", tag=str.lower, omit
         """Change the table, or raise an error and change nothing."""
         raise NotImplementedError
 
+    def gives_up(self) -> int | None:
+        """The seat that somebody no longer plays since then, by themself or because the others waited in vain."""
+        return None
+
     def tell(self, news: News, table: Table, owing: Set[int]) -> None:  # noqa: ARG002
         """What is to be told of it once it is applied, given the seats that owed a move before."""
         news.table = True
@@ -77,3 +81,7 @@ class Covered(Entry, kw_only=True):
         """Hand the seat to the bot."""
         table.seats[self.seat].covered = True
         table.seats[self.seat].votes = frozenset()
+
+    def gives_up(self) -> int | None:
+        """The seat that is covered."""
+        return self.seat

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
+from sushiya.arena.statistics import NINETY_FIVE
 from sushiya.core.match import Match
 from sushiya.server import protocol
 from sushiya.server.live.table import Table
 from sushiya.server.store.evenings import SatRow
+from sushiya.server.store.ratings import Figures
+from sushiya.server.store.store import Store
 
 AT_THE_END = {"puddings-scored": "pudding", "desserts-scored": "dessert"}
 """Events that score one family for everybody, and that family."""
@@ -62,7 +66,40 @@ def points_of(match: Match[Any]) -> list[tuple[dict[str, int], list[int]]]:
     return [(dict(found), by_round) for found, by_round in zip(families, rounds, strict=True)]
 
 
-def evening_of(row: SatRow) -> protocol.Evening:
+async def evenings_of(store: Store, holder: str, also: Sequence[str] = ()) -> protocol.Evenings:
+    """All that the house remembers of a guest, as that guest is told; also of games under other names of theirs."""
+    rows, attended = await store.evenings.of(holder, also=also), await store.attendance.of([holder, *also])
+    figures = await store.ratings.of(holder)
+    return protocol.Evenings(
+        games=[evening_of(row, figures.changes.get(row.game_id)) for row in rows],
+        attended=protocol.Attendance(
+            sum(each.begun for each in attended.values()), sum(each.finished for each in attended.values())
+        ),
+        rated=ratings_of(figures),
+    )
+
+
+async def forget_guest(store: Store, holder: str) -> int:
+    """Forget all that the house remembers of a guest; how many games that were."""
+    await store.attendance.forget(holder)
+    await store.ratings.forget(holder)
+    await store.callers.forget(holder)
+    return await store.evenings.forget(holder)
+
+
+def evening_of(row: SatRow, change: float | None) -> protocol.Evening:
     """A game as its guest is told."""
     told = msgspec.structs.asdict(msgspec.json.decode(row.summary, type=Summary))
-    return protocol.Evening(id=row.game_id, ended_at=row.ended_at, seat=row.seat, **told)
+    changed = None if change is None else round(change)
+    return protocol.Evening(id=row.game_id, ended_at=row.ended_at, seat=row.seat, change=changed, **told)
+
+
+def ratings_of(figures: Figures) -> protocol.Ratings:
+    """Ratings as their guest is told."""
+    return protocol.Ratings(
+        on=figures.wanted,
+        ratings=[
+            protocol.Rating(game, round(skill.mu), round(NINETY_FIVE * skill.sigma), skill.games)
+            for game, skill in figures.skills.items()
+        ],
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+from collections.abc import Sequence
 from functools import partial
 
 import msgspec
@@ -120,7 +121,7 @@ class Links:
         number = next(link.ids)
         link.sessions[number] = session
         try:
-            answer = await link.ask(number, Join(number, code, session.holder, session.address))
+            answer = await link.ask(number, Join(number, code, session.holder, session.address, session.also))
         except BaseException:
             Relay(link, number).leave()
             raise
@@ -129,11 +130,13 @@ class Links:
             return answer.code
         return Relay(link, number)
 
-    async def look(self, owner: str, code: str, holder: str | None) -> protocol.TableNow | None:
+    async def look(
+        self, owner: str, code: str, holder: str | None, also: Sequence[str] = ()
+    ) -> protocol.TableNow | None:
         """A table of another process as somebody may know it; None if it is not there any more."""
         link = await self._reach(owner)
         number = next(link.ids)
-        answer = await link.ask(number, Look(number, code, holder))
+        answer = await link.ask(number, Look(number, code, holder, also))
         return decode_table(answer.table) if isinstance(answer, Looked) and answer.table else None
 
     async def close(self) -> None:

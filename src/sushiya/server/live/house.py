@@ -12,29 +12,35 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection, Coroutine
+from collections.abc import Collection, Coroutine, Sequence
 from contextlib import suppress
 from typing import Any
 
 import sushiya
 from sushiya.core.record import Origin
 from sushiya.server import protocol
+from sushiya.server.bans import Bans
 from sushiya.server.codes import new_code
 from sushiya.server.live.actions import encode, was_carried_out
+from sushiya.server.live.attendance import AttendanceReader
 from sushiya.server.live.batch import Asked, Batch
 from sushiya.server.live.clocks import Clocks
+from sushiya.server.live.connection import BANNED, NO_SUCH_TABLE
 from sushiya.server.live.entries import Opened, Spoken
 from sushiya.server.live.forwarding import Links, NoAnswer, Relay
 from sushiya.server.live.hints import Hints
+from sushiya.server.live.host_watch import HostWatch
 from sushiya.server.live.listing import Listing
 from sushiya.server.live.live_table import LiveTable, now
 from sushiya.server.live.ownership import Alone, Leases, OwnedElsewhere, Ownership
 from sushiya.server.live.pads import checked_pad
 from sushiya.server.live.peers import Peers
 from sushiya.server.live.players import Players
+from sushiya.server.live.reporting import Reporting
 from sushiya.server.live.requests import NoSpectators, Requests, Unavailable, new_secret, refused, unexpected
 from sushiya.server.live.session import MOVED, Session
-from sushiya.server.live.table import NotThere, Table, TableRefusal
+from sushiya.server.live.signed_in import SignedInSessions
+from sushiya.server.live.table import NotThere, Table, TableClosed, TableRefusal
 from sushiya.server.live.tables import Tables, folded
 from sushiya.server.live.writer import Writer
 from sushiya.server.metrics import Metrics
@@ -78,8 +84,13 @@ class House:
         )
         self.players = Players(settings, self.metrics, self.requests.take, self.begin)
         self.hints = Hints(self.players.scheduler, self.writer, self.begin)
-        self.clocks = Clocks(self.tables, self.requests, self.players, self.writer, kept, settings)
+        self.attendance = AttendanceReader(kept, self.writer.settle, self.begin, self.requests.tell_table)
+        self.clocks = Clocks(self.tables, self.requests, self.players, self.writer, kept, settings, self.attendance)
         self.listing = Listing(self.tables, kept)
+        self.signed_in = SignedInSessions(kept)
+        self.bans = Bans()
+        self.host_watch = HostWatch(kept, self.bans, self.obey)
+        self.reporting = Reporting(self.tables, kept, lambda: len(self.writer.batch.rows))
         self.tasks: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
@@ -91,6 +102,10 @@ class House:
         self.writer.start()
         self.begin(self.clocks.run())
         self.begin(self.listing.run())
+        self.begin(self.signed_in.run())
+        await self.host_watch.begin()
+        self.begin(self.host_watch.run())
+        self.begin(self.reporting.run())
 
     async def give_up(self) -> None:
         """Let other processes have all tables, as soon as what has happened there is written; guests come back there.
@@ -127,6 +142,7 @@ class House:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.reporting.end()
         await self.store.close()
 
     async def open_table(
@@ -201,6 +217,8 @@ class House:
         live = await self.tables.find(code)
         if session.is_gone:
             return live.table.code
+        session.holder = live.table.known_as(session.holder, session.also)
+        self.bans.check(session.address, session.holder)
         if not live.table.may_attend(session.holder):
             raise NoSpectators("server.error.no_spectators")
         has_come = live.enter(session)
@@ -216,17 +234,17 @@ class House:
         if live is not None and live.leave(session) and self.ownership.is_sure():
             self.requests.tell_table(live)
 
-    async def look(self, code: str, holder: str | None) -> protocol.TableNow:
-        """A table as somebody may know it, wherever it is."""
+    async def look(self, code: str, holder: str | None, also: Sequence[str] = ()) -> protocol.TableNow:
+        """A table as somebody may know it, who may have several names, wherever it is."""
         for move in range(MOST_MOVES):
             try:
-                return (await self.tables.find(code)).telling().now(holder)
+                return (await self.tables.find(code)).seen_by(holder, also)
             except OwnedElsewhere as elsewhere:
                 owner = elsewhere.lease
             if owner is None:
                 break
             try:
-                info = await self.links.look(owner.owner, code, holder)
+                info = await self.links.look(owner.owner, code, holder, also)
             except NoAnswer:
                 await self._take_over(owner)
                 continue
@@ -235,15 +253,20 @@ class House:
             await asyncio.sleep(MOVE_SECONDS * move)
         raise store.Unavailable("away", "the table changes hands all the time")
 
-    async def seats_in(self, game_id: str, holder: str | None) -> list[int]:
-        """The seats that somebody held in a finished game, as long as its table is kept."""
-        if holder is None:
+    async def bring_in(self, code: str) -> None:
+        """Have a table in memory, here or where it is, so that its clock can run out."""
+        with suppress(OwnedElsewhere, NotThere, TableRefusal):
+            await self.tables.find(code)
+
+    async def seats_in(self, game_id: str, names: Collection[str]) -> list[int]:
+        """The seats that somebody held in a finished game by one of their names, as long as its table is kept."""
+        if not names:
             return []
         code = game_id.partition("-")[0]
         if code in self.tables.live:
-            return self.tables.live[code].table.seats_in(game_id, holder)
+            return self.tables.live[code].table.seats_in(game_id, names)
         rows = await self.store.read(code)
-        return folded(code, rows).seats_in(game_id, holder) if rows else []
+        return folded(code, rows).seats_in(game_id, names) if rows else []
 
     def handle_now(self, code: str, session: Session, request: protocol.AnyRequest) -> bool:
         """Carry a request out, or refuse it, if its table is in memory and surely that of this process."""
@@ -343,8 +366,29 @@ class House:
             except OwnedElsewhere:
                 self.hand_over(code)
                 return None
+            except TableClosed as error:
+                self._turn_out(code, error)
+                return None
             except (NotThere, TableRefusal):
                 return None
+
+    def _turn_out(self, code: str, why: TableClosed) -> None:
+        """A host of the house has closed a table: whoever was at it is told so, and goes."""
+        dropped = self.tables.dropped.pop(code, None)
+        for session in [] if dropped is None else list(dropped.sessions):
+            session.send(encode(refused(why, None)))
+            session.end(NO_SUCH_TABLE)
+
+    def obey(self, closed: Collection[str]) -> None:
+        """Hosts have closed tables, or banned somebody: tables are read again, and guests who are banned go."""
+        for code in closed:
+            self.tables.drop(code)
+        for live in [*self.tables.live.values(), *self.tables.dropped.values()]:
+            for session in list(live.sessions):
+                banned = self.bans.find(session.address, session.holder)
+                if banned is not None:
+                    session.send(encode(refused(banned, None)))
+                    session.end(BANNED)
 
     def begin(self, work: Coroutine[Any, Any, Any]) -> None:
         """Do something while the house goes on."""

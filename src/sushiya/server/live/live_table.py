@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Sequence
 
 from sushiya.reviews.hints import Chef, Hint
+from sushiya.server import protocol
 from sushiya.server.limits import TokenBucket, TooMuch
 from sushiya.server.live.news import News
 from sushiya.server.live.session import Session
 from sushiya.server.live.table import Table
 from sushiya.server.live.telling import Telling
+from sushiya.server.store.attendance import Attended
 
 GRACE = 20_000
 """So many milliseconds everybody has after the table was read, to come back and to decide."""
@@ -50,6 +53,10 @@ class LiveTable:
         """Since when it is on the list of waiting tables, in milliseconds since 1970."""
         self.fills_at: int | None = None
         """When robots take its free seats, in milliseconds since 1970."""
+        self.attended: dict[str, Attended] = {}
+        """Who stays to the end, of the people at a table that is open to all, as far as that was read."""
+        self.attended_read: set[str] = set()
+        """Those of whom nothing newer is known in the store."""
         self.is_dropped = False
         """Whether this is no longer the table: it has to be read again."""
         self.time_away = 0 if last_at is None else self._time_away(now() - last_at)
@@ -81,24 +88,49 @@ class LiveTable:
     def overdue(self) -> list[int]:
         """The seats for which a bot should stand in now."""
         table = self.table
-        if not table.to_act or table.paused or table.terms.away == "wait":
+        if not table.to_act or table.paused or (table.terms.away == "wait" and not table.may_vote()):
             return []
         seats, present, has_clock = table.seats, self.present(), table.terms.clock != "none"
-        suspects = [seat for seat in table.to_act if has_clock or seats[seat].holder not in present]
-        absent = [seat for seat in suspects if table.bot_of(seat) is None and self.is_late(seat)]
-        return [seat for seat in absent if table.terms.away == "bot" or table.outvoted(seat)]
+        return [
+            seat
+            for seat in table.to_act
+            if (has_clock or seats[seat].votes or seats[seat].holder not in present)
+            and table.bot_of(seat) is None
+            and self.is_to_be_covered(seat)
+        ]
+
+    def is_to_be_covered(self, seat: int) -> bool:
+        """Whether a bot stands in for a seat that owes a move, as the terms say or the others have voted."""
+        if self.table.terms.away == "bot" and self.is_late(seat):
+            return True
+        return self.table.may_vote() and self.table.outvoted(seat) and (self.is_late(seat) or self.stalls(seat))
+
+    def stalls(self, seat: int) -> bool:
+        """Whether a seat lets strangers wait for longer than one may be away, unless they have days."""
+        terms, waited = self.table.terms, self.clock() - self.table.seats[seat].asked_at
+        return terms.public and terms.clock != "days" and waited > 1000 * terms.away_seconds
 
     def is_late(self, seat: int) -> bool:
-        """Whether a seat that owes a move is out of time, or has been gone for too long."""
+        """Whether a seat that owes a move is out of time, or has been gone for too long.
+
+        Where decisions take days, everybody may be gone in between.
+        """
         clock, due = self.clock(), self.table.due(seat)
-        if due is not None and due < clock:
-            return True
+        if due is not None and (due < clock or self.table.terms.clock == "days"):
+            return due < clock
         holder = self.table.seats[seat].holder
         if holder is None or holder in self.present():
             return False
         away = 1000 * self.table.terms.away_seconds
         gone_for = monotonic() - self.gone_since.get(holder, self.read_at + max(0, GRACE - away))
         return gone_for > away and clock - self.table.seats[seat].asked_at > away
+
+    def is_nearly_late(self) -> bool:
+        """Whether the time of a seat is up so soon, where decisions take days, that the table stays in memory."""
+        if self.table.terms.clock != "days" or self.table.terms.away == "wait":
+            return False
+        dues = [due for seat in self.table.to_act if (due := self.table.due(seat)) and self.table.bot_of(seat) is None]
+        return min(dues, default=self.clock() + 2 * DAYS_GRACE) - self.clock() < 2 * DAYS_GRACE
 
     def present(self) -> set[str | None]:
         """Who is connected."""
@@ -143,11 +175,16 @@ class LiveTable:
         self.sessions = {session for session in dropped.sessions if not session.is_gone}
         self.gone_since = dropped.gone_since
         self.address = dropped.address
+        self.attended = dropped.attended
         self.waits_since, self.fills_at = dropped.waits_since, dropped.fills_at
 
     def telling(self) -> Telling:
         """The table as it stands now, to be told."""
-        return Telling(self.table, self.present, self.epoch, self.said, self.fills_at)
+        return Telling(self.table, self.present, self.epoch, self.said, self.fills_at, self.attended)
+
+    def seen_by(self, holder: str | None, also: Sequence[str]) -> protocol.TableNow:
+        """The table as somebody may know it, who may have several names."""
+        return self.telling().now(self.table.known_as(holder, also))
 
     def epoch(self) -> int:
         """When, in milliseconds since 1970, the clock of the table would have begun had it never stood."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 SIZE_BYTES = 4
@@ -36,6 +38,8 @@ class Join(PeerMessage, frozen=True, tag=3):
     code: str
     holder: str | None
     address: str
+    also: Sequence[str] = ()
+    """Other names of the same person, of which the table may know one."""
 
 
 class Joined(PeerMessage, frozen=True, tag=4):
@@ -77,6 +81,7 @@ class Look(PeerMessage, frozen=True, tag=9):
     id: int
     code: str
     holder: str | None
+    also: Sequence[str] = ()
 
 
 class Looked(PeerMessage, frozen=True, tag=10):

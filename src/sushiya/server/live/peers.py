@@ -131,7 +131,8 @@ class PeerLine(PeerStream):
 
     def _join(self, join: Join) -> None:
         number = join.id
-        session = Session(join.holder, partial(self._tell, number), join.address, partial(self._end, number))
+        tell, end = partial(self._tell, number), partial(self._end, number)
+        session = Session(join.holder, tell, join.address, end, join.also)
         connection = Connection(join.code, self.house, session, self.peers.settings, self.house.join)
         self.connections[number] = connection
         self.house.begin(self._joined(number, connection))
@@ -165,7 +166,7 @@ class PeerLine(PeerStream):
     async def _look(self, look: Look) -> None:
         table = b""
         with suppress(SushiyaError, Unavailable, OwnedElsewhere):
-            table = encode((await self.house.tables.find(look.code)).telling().now(look.holder))
+            table = encode((await self.house.tables.find(look.code)).seen_by(look.holder, look.also))
         self.post(Looked(look.id, table))
 
 

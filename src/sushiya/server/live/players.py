@@ -74,7 +74,8 @@ class Players:
         match = live.table.match
         assert match is not None
         seconds = pause_at(live.table.terms.pace, match, self.settings.bot_pause) if live.sessions else 0
-        bot, legal = make_bot(spec, match.game, secrets.token_bytes(32)), match.legal(seat)
+        bot = make_bot(spec, match.game, secrets.token_bytes(32), match.players)
+        legal = match.legal(seat)
         decision = self.scheduler.decide(
             bot,
             match.view(seat, bot.memory),

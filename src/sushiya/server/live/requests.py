@@ -10,9 +10,11 @@ from sushiya.core.errors import SushiyaError
 from sushiya.server import protocol
 from sushiya.server.live.actions import encode, entry_for, was_carried_out
 from sushiya.server.live.actions.action import Asker
+from sushiya.server.live.attendance import rows_on_leaving
 from sushiya.server.live.batch import Asked
+from sushiya.server.live.calling import calls_after
 from sushiya.server.live.entries import Entry
-from sushiya.server.live.live_table import LiveTable
+from sushiya.server.live.live_table import LiveTable, now
 from sushiya.server.live.news import News
 from sushiya.server.live.ownership import Ownership
 from sushiya.server.live.session import Session
@@ -23,7 +25,7 @@ from sushiya.server.metrics import Metrics
 from sushiya.server.names import NameFilter
 
 logger = logging.getLogger("sushiya.server")
-SPEAKING = (protocol.Say, protocol.Chat)
+SPEAKING = (protocol.Say, protocol.Chat, protocol.AgreeToChat)
 
 
 class Requests:
@@ -75,12 +77,8 @@ class Requests:
             raise TableRefusal("server.error.no_token")
         if not self.writer.is_up.is_set():
             raise Unavailable("server.error.unavailable")
-        if isinstance(request, protocol.Sit):
-            self.names.check(request.name)
-        if isinstance(request, SPEAKING) and not was_carried_out(table, request, session.holder):
-            live.check_speaking(session.holder)
-        if isinstance(request, protocol.Hint):
-            live.check_hinting(session.holder)
+        if not isinstance(request, protocol.Play):  # moves come thick, and need none of it
+            self._check(live, session.holder, request)
         entry = entry_for(table, request, Asker(session.holder, new_secret))
         if entry is not None:
             self._apply(live, entry)
@@ -89,6 +87,17 @@ class Requests:
         self.writer.await_commit(Asked(table.code, session, request, tries))
         if isinstance(request, protocol.Hint):
             self.advise(live, session, request)
+
+    def _check(self, live: LiveTable, holder: str, request: protocol.AnyRequest) -> None:
+        """Refuse names that nobody may have, and somebody who says or asks too much."""
+        if isinstance(request, protocol.Sit):
+            self.names.check(request.name)
+        if isinstance(request, protocol.Chat) and live.table.terms.public:
+            self.names.check_words(request.text)
+        if isinstance(request, SPEAKING) and not was_carried_out(live.table, request, holder):
+            live.check_speaking(holder)
+        if isinstance(request, protocol.Hint):
+            live.check_hinting(holder)
 
     def take(self, live: LiveTable, entry: Entry) -> None:
         """Something happens without a request: apply it; not while nothing can be written."""
@@ -109,14 +118,20 @@ class Requests:
             table.remember(entry)
             self.writer.write(live, entry, live.said, self.ownership.lease(table.code))
         else:
-            finished = table.finished
             entry.clock = live.clock()
             table.apply(table.number + 1, entry)
             live.restart_clock()
             self.writer.write(live, entry, table.number, self.ownership.lease(table.code))
-            if table.finished > finished:
+            left = rows_on_leaving(table, entry, now())
+            self.writer.note_attendance(left)
+            live.attended_read -= {row.holder for row in left}
+            ended = bool(owing) and not table.to_act and table.phase == "over"
+            if ended:
                 self.writer.keep_game(live)
+                live.attended_read.clear()
                 self.game_over(live)
+            if table.terms.clock == "days":
+                self.writer.call(calls_after(live, entry, ended))
             self.applied(live)
         if live.news is None:
             live.news = News()

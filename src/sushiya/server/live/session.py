@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 MOVED = 1012
 """A connection is closed with it when its table is now served elsewhere: come back at once."""
@@ -15,7 +15,7 @@ def stay(_code: int) -> None:
 class Session:
     """Who is told what happens at a table; `send` takes a message that is ready to go out."""
 
-    __slots__ = ("address", "end", "holder", "is_gone", "is_turned_away", "send", "told")
+    __slots__ = ("address", "also", "end", "holder", "is_gone", "is_turned_away", "send", "told")
 
     def __init__(
         self,
@@ -23,9 +23,12 @@ class Session:
         send: Callable[[bytes], None],
         address: str = "",
         end: Callable[[int], None] = stay,
+        also: Sequence[str] = (),
     ) -> None:
         self.holder = holder
-        """The hash of a token, under which seats are held; None without a token."""
+        """The name under which seats are held; None without a token."""
+        self.also = also
+        """Other names of the same person: if a table knows one of them, the session goes by that."""
         self.send = send
         self.address = address
         self.end = end

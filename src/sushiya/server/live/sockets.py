@@ -9,9 +9,11 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sushiya.core.errors import SushiyaError
-from sushiya.server import guests, protocol
+from sushiya.server import protocol
+from sushiya.server.accounts.who import who_asks
 from sushiya.server.limits import Limits, TooMuch
 from sushiya.server.live.connection import IDLE, NO_SUCH_TABLE, TRY_LATER, Connection
+from sushiya.server.live.forwarding import Relay
 from sushiya.server.live.house import House
 from sushiya.server.live.requests import refused
 from sushiya.server.live.session import MOVED, Session
@@ -30,10 +32,18 @@ async def connect(websocket: WebSocket, house: House, settings: Settings, limits
     """Connect a guest to a table; the connection stays until one of them ends it."""
     wire: Wire = websocket.scope["wire"]
     closing = Closing(wire)
-    session = Session(guests.holder_of(guests.token_of(websocket)), wire.post, address, closing.end)
+    session = Session(None, wire.post, address, closing.end)
     code = websocket.path_params["code"]
-    connection = Connection(code, house, session, settings, house.enter)
-    wire.ended.append(connection.leave)
+
+    async def enter(code: str, session: Session) -> Relay | str:
+        who = await who_asks(websocket, house.store)
+        session.holder, session.also = who.holder, who.also
+        if who.signed_in is not None:
+            house.signed_in.add(who.signed_in.device.id, session)
+        return await house.enter(code, session)
+
+    connection = Connection(code, house, session, settings, enter)
+    wire.ended += [connection.leave, lambda _: house.signed_in.discard(session)]
     wire.hear = connection.hear
     wire.admit = limits.gate(address).admit
     wire.cut_off_with = encode(refused(TooMuch("server.error.too_fast"), None))

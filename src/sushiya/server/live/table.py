@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from itertools import islice
 from typing import Any, Self
 
@@ -35,6 +35,10 @@ class NotThere(SushiyaError):
     """There is no such table, or no such game."""
 
 
+class TableClosed(TableRefusal):
+    """A host of the house has closed the table."""
+
+
 class BadLog(Exception):
     """A table cannot be folded from its log; says where, and tells nothing of what is in it."""
 
@@ -50,6 +54,10 @@ class Seat(msgspec.Struct):
     votes: frozenset[int] = frozenset()
     asked_at: int = 0
     """Since when, by the clock of the table, it has owed a move."""
+    asked_turn: int = 0
+    """The turn in which it was asked for that move."""
+    moved_turn: int = 0
+    """The turn of the last move that its holder has made."""
     kept_for: str | None = None
     """Who left it in the running game, and may come back to it."""
     consents: frozenset[int] = frozenset()
@@ -58,6 +66,8 @@ class Seat(msgspec.Struct):
     """Whether the host took it from its holder in the running game: then nobody else may have it."""
     unnamed: bool = False
     """Whether its holder does not want to be named to those who are not at the table."""
+    agrees: bool = False
+    """Whether its holder agrees to own words where the table is open to all."""
 
     @property
     def is_taken(self) -> bool:
@@ -111,10 +121,14 @@ class Table:
         self.match: Match[Any] | None = None
         self.hints: list[tuple[int, int, int]] = []
         """The hints that were asked for in this game, as its record has them."""
+        self.dealt_to: list[str | None] = []
+        """The holders of the seats when the present game was dealt."""
         self.played_by = dict(state.played_by)
         """The holders of the seats at the end of each finished game, by its number."""
         self.to_act: frozenset[int] = frozenset()
         """The seats that owe a move; none without a game."""
+        self.asked: frozenset[int] = frozenset()
+        """Those of them that the last entry has asked for one."""
         self.changes: Counter[str] = Counter(state.changes)
         """How often each holder has changed a choice, which nobody else is told."""
         self.keys = {holder: dict(keys) for holder, keys in state.keys.items()}
@@ -185,17 +199,22 @@ class Table:
         return f"{self.code}-{self.finished}" if self.finished else None
 
     def apply(self, number: int, entry: Entry) -> None:
-        """Take the next entry in: wholly, or with an error not at all."""
+        """Take the next entry in: wholly, or with an error not at all.
+
+        Whoever chose last, where all choose together, is asked anew with the others; who goes on with a turn is not.
+        """
         if number != self.number + 1:
             raise BadLog(f"entry {number} follows entry {self.number}")
-        owing = self.to_act
+        owing, turn = self.to_act, self.turn
         entry.apply(self)
         self.number = number
         self.clock = entry.clock
         self.remember(entry)
         self.to_act = frozenset() if self.match is None else self.match.owing
-        for seat in self.to_act - owing:
-            self.seats[seat].asked_at = self.clock
+        others = self.to_act - owing
+        self.asked = self.to_act if others and self.turn > turn else others
+        for seat in self.asked:
+            self.seats[seat].asked_at, self.seats[seat].asked_turn = self.clock, self.turn
             self.seats[seat].votes = frozenset()
 
     def remember(self, entry: Entry) -> None:
@@ -217,6 +236,7 @@ class Table:
         seed = seed_from(self.secret, [seat.words for seat in self.seats])
         self.match = self.game.new(len(self.seats), seed, self.options, self.origin)
         self.hints = []
+        self.dealt_to = [seat.holder for seat in self.seats]
         self.games += 1
         self.turn += 1
 
@@ -261,6 +281,16 @@ class Table:
         """The bot that plays a seat: its own, or the one that stands in."""
         return STAND_IN if self.seats[seat].covered else self.seats[seat].bot
 
+    def may_chat(self) -> bool:
+        """Whether people may use their own words: strangers only while all of them agree."""
+        people = [seat for seat in self.seats if seat.holder is not None]
+        agreed = self.terms.public and len(people) > 1 and all(seat.agrees for seat in people)
+        return self.terms.chat or agreed
+
+    def may_vote(self) -> bool:
+        """Whether the others may let a bot stand in for somebody who is away or late: always among strangers."""
+        return self.terms.away == "vote" or self.terms.public
+
     def may_ask_chef(self, holder: str | None) -> bool:
         """Whether somebody may have hints: where the host allows them to all, and where all others are robots.
 
@@ -278,14 +308,20 @@ class Table:
             holder == self.host or any(holder in (seat.holder, seat.kept_for) for seat in self.seats)
         )
 
+    def known_as(self, holder: str | None, also: Iterable[str]) -> str | None:
+        """By which of several names of one person the table knows them: the first one with a seat, or the host's."""
+        names = [holder, *also]
+        seated = (name for name in names if name and any(name in (seat.holder, seat.kept_for) for seat in self.seats))
+        return next(seated, self.host if self.host in names else holder)
+
     def seats_of(self, holder: str | None) -> list[int]:
         """The seats that a holder has."""
         return [number for number, seat in enumerate(self.seats) if holder is not None and seat.holder == holder]
 
-    def seats_in(self, game_id: str, holder: str) -> list[int]:
-        """The seats that somebody held at the end of one of this table's games."""
+    def seats_in(self, game_id: str, names: Collection[str]) -> list[int]:
+        """The seats that somebody held at the end of one of this table's games, by any of their names."""
         holders = next((held for number, held in self.played_by.items() if f"{self.code}-{number}" == game_id), [])
-        return [seat for seat, held in enumerate(holders) if held == holder]
+        return [seat for seat, held in enumerate(holders) if held in names]
 
     def record(self) -> Record:
         """The record of a finished game, with the proof of its deal."""

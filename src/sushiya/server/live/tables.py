@@ -11,7 +11,7 @@ from sushiya.server.live.actions import decode_entry
 from sushiya.server.live.entries import Entry, Spoken
 from sushiya.server.live.live_table import LiveTable
 from sushiya.server.live.ownership import Ownership
-from sushiya.server.live.table import NotThere, Table, TableRefusal
+from sushiya.server.live.table import NotThere, Table, TableClosed, TableRefusal
 from sushiya.server.live.writer import Writer
 from sushiya.server.store.store import LogRow, Store
 
@@ -113,6 +113,8 @@ class Tables:
         rows = await self.store.read(code)
         if not rows:
             raise NotThere("server.error.no_such_table", code=code[:20])
+        if await self.store.hosting.is_closed(code):
+            raise TableClosed("server.error.table_closed")
         if await self.ownership.claim(code):
             rows += await self.store.read(code, rows[-1].number + 1)
         live = LiveTable(folded(code, rows), rows[-1].at)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
@@ -11,8 +11,11 @@ from sushiya.server import protocol
 from sushiya.server.live.news import News, Words
 from sushiya.server.live.session import Session
 from sushiya.server.live.table import Table
+from sushiya.server.store.attendance import Attended
 
 encode = msgspec.json.Encoder().encode
+FEW_GAMES = 3
+"""Who has begun fewer games among strangers is new here."""
 
 
 class Telling:
@@ -25,6 +28,7 @@ class Telling:
         epoch: Callable[[], int],
         said: int,
         fills_at: int | None,
+        attended: Mapping[str, Attended],
     ) -> None:
         self.table = table
         self.present = present
@@ -33,6 +37,8 @@ class Telling:
         """Finds the moment, in milliseconds since 1970, at which the clock of the table would have begun."""
         self.number_said = said
         self.fills_at = fills_at
+        self.attended = attended
+        """Who stays to the end; told to those only who sit at a table that is open to all."""
         self.to_act = sorted(table.to_act)
         self.states: dict[tuple[int | None, int], tuple[int, Any]] = {}
         self.chosen: dict[tuple[int, int], bytes] = {}
@@ -140,6 +146,7 @@ class Telling:
     def info(self, holder: str | None) -> protocol.TableInfo:
         """Who sits where, and how the table stands, as a holder may know it."""
         table, present, dues = self.table, self.present(), self.due()
+        attended = self.attended if table.terms.public and table.seats_of(holder) else {}
         seats = [
             protocol.SeatInfo(
                 name=seat.name,
@@ -152,6 +159,8 @@ class Telling:
                 covered=seat.covered,
                 due=dues[number],
                 hints=sum(asked == number for asked, _, _ in table.hints),
+                agrees=seat.agrees,
+                attended=told_of(attended.get(seat.holder or "")),
             )
             for number, seat in enumerate(table.seats)
         ]
@@ -167,7 +176,17 @@ class Telling:
             terms=table.terms,
             paused=table.paused,
             hints=table.may_ask_chef(holder),
+            chat=table.may_chat(),
             game_id=table.game_id,
             pad=table.pad,
             fills_at=self.fills_at,
         )
+
+
+def told_of(attended: Attended | None) -> protocol.Attendance | None:
+    """What strangers are told of somebody; nothing of who has played a few games only."""
+    if attended is None:
+        return None
+    if attended.begun < FEW_GAMES:
+        return protocol.Attendance(0, 0)
+    return protocol.Attendance(attended.begun, attended.finished)

@@ -8,16 +8,20 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
+from sushiya.server.live.attendance import rows_at_end
 from sushiya.server.live.batch import Asked, Batch
+from sushiya.server.live.contests import contest_of
 from sushiya.server.live.entries import Entry
 from sushiya.server.live.evenings import rows_of
 from sushiya.server.live.live_table import LiveTable, now
 from sushiya.server.live.session import Session
 from sushiya.server.live.telling import encode
 from sushiya.server.metrics import Metrics
+from sushiya.server.store.attendance import AttendedRow
+from sushiya.server.store.calls import CallRow
 from sushiya.server.store.store import ChatRow, Conflict, GameRow, Lease, LogRow, Store, Unavailable
 
 WINDOW_SECONDS, BUSY_WINDOW_SECONDS = 0.004, 0.01
@@ -85,11 +89,20 @@ class Writer:
             self.batch.leases[code] = lease
         self.wake.set()
 
+    def call(self, rows: Iterable[CallRow]) -> None:
+        """Calls to the players of a table, to be committed with the entry that gives rise to them."""
+        self.batch.calls |= {row.key: row for row in rows}
+
     def keep_game(self, live: LiveTable) -> None:
         """The record of a game that has just ended, to be committed with its last move."""
-        record = live.table.record().to_json().decode()
-        at = now()
-        self.batch.games.append(GameRow(str(live.table.game_id), at, record, rows_of(live.table, at)))
+        table, at = live.table, now()
+        record = table.record().to_json().decode()
+        self.batch.games.append(GameRow(str(table.game_id), at, record, rows_of(table, at), contest_of(table)))
+        self.note_attendance(rows_at_end(table, at))
+
+    def note_attendance(self, rows: Sequence[AttendedRow]) -> None:
+        """Who has stayed or left, to be committed with what happened."""
+        self.batch.attended += rows
 
     def tell_of(self, live: LiveTable) -> None:
         """A table whose sessions are to be told what has happened, when the next commit is made up."""
@@ -175,7 +188,8 @@ class Writer:
             return None
         began = time.perf_counter()
         try:
-            await self.store.append(batch.rows, batch.games, batch.chat, list(batch.leases.values()))
+            leases, calls = list(batch.leases.values()), list(batch.calls.values())
+            await self.store.append(batch.rows, batch.games, batch.chat, leases, calls, batch.attended)
         except (Conflict, Unavailable) as error:
             return error
         except Exception as error:

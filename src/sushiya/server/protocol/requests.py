@@ -96,6 +96,13 @@ class Chat(Request, frozen=True):
     text: ChatText
 
 
+class AgreeToChat(Request, frozen=True, tag="agree-chat"):
+    """Whoever holds a seat at a table open to all agrees that people use their own words there, or no longer does."""
+
+    seat: Seat
+    agrees: bool
+
+
 class Pause(Request, frozen=True):
     """The host stops the clock."""
 
@@ -153,6 +160,7 @@ AnyRequest = (
     | Hint
     | Say
     | Chat
+    | AgreeToChat
     | Pause
     | Resume
     | TakeBack

@@ -32,7 +32,7 @@ class TableTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How fast robots play where somebody looks on."""
     spectators: bool = True
     chat: bool = False
-    """Whether people may use their own words, or phrases only."""
+    """Whether people may use their own words, or phrases only; where the table is open to all, they have to agree."""
     hints: bool = False
     """Whether everybody may ask the chef; who plays with robots only always may."""
     public: bool = False
@@ -41,6 +41,8 @@ class TableTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """After so long robots take the seats that are free, and the game begins; 0 leaves that to the host."""
     language: Language | None = None
     """What is spoken there."""
+    rated: bool = False
+    """Whether a game with robots only counts for the rating of who plays it, if that person wants one."""
 
 
 class PadSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,6 +50,13 @@ class PadSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     names: Annotated[list[Name], msgspec.Meta(max_length=8)]
     notes: Annotated[list[Annotated[list[dict[str, Noted]], msgspec.Meta(max_length=8)]], msgspec.Meta(max_length=8)]
+
+
+class Attendance(msgspec.Struct, frozen=True):
+    """How many of the latest games among strangers somebody has begun, and finished; of who is new here both are 0."""
+
+    begun: int
+    finished: int
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -69,6 +78,10 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """When its time is up, in milliseconds since 1970, where there is a clock."""
     hints: int
     """How many hints it has asked for in this game."""
+    agrees: bool
+    """Whether its holder agrees to own words, at a table that is open to all."""
+    attended: Attendance | None
+    """Whether its holder stays to the end: told to those who sit at a table that is open to all."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -89,6 +102,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     paused: bool
     hints: bool
     """Whether the guest who is told may ask the chef in this game."""
+    chat: bool
+    """Whether people may use their own words now: by the terms, or because everybody at a table open to all agrees."""
     game_id: str | None
     """Where the last finished game can be replayed."""
     pad: PadSheet | None

@@ -8,15 +8,29 @@ from typing import Any
 from sqlalchemy import Engine, NullPool, create_engine, event
 
 from sushiya.server.metrics import Metrics
+from sushiya.server.store.attendance import AttendedRow
+from sushiya.server.store.calls import CallRow
+from sushiya.server.store.database_accounts import DatabaseAccounts
+from sushiya.server.store.database_attendance import DatabaseAttendance
+from sushiya.server.store.database_callers import DatabaseCallers
+from sushiya.server.store.database_calls import DatabaseCallQueue
+from sushiya.server.store.database_devices import DatabaseDevices
 from sushiya.server.store.database_evenings import DatabaseEvenings
+from sushiya.server.store.database_hosting import DatabaseHosting
 from sushiya.server.store.database_jobs import DatabaseJobs
+from sushiya.server.store.database_pending import DatabasePending
+from sushiya.server.store.database_processes import DatabaseProcesses
+from sushiya.server.store.database_ratings import DatabaseRatings
+from sushiya.server.store.database_retention import DatabaseRetention
 from sushiya.server.store.database_tastings import DatabaseTastings
 from sushiya.server.store.database_waiting import DatabaseWaitingList
 from sushiya.server.store.dialects import PATIENCE, dialect_of
 from sushiya.server.store.migrate import migrate
 from sushiya.server.store.reading import Reading
+from sushiya.server.store.statements import Statements
 from sushiya.server.store.store import CHAT_KEPT, ChatRow, GameRow, Lease, LogRow
 from sushiya.server.store.threads import ConnectionThreads
+from sushiya.server.store.unnaming import AT_ONCE, Unnaming
 from sushiya.server.store.writing import FORGOTTEN_AT_ONCE, Writing
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={PATIENCE}", "foreign_keys=ON")
@@ -46,14 +60,25 @@ class DatabaseStore:
         if sqlite_file:
             event.listen(self.engine, "connect", _set_pragmas)
         dialect = dialect_of(self.engine.dialect.name)
-        self.writing, self.reading = Writing(dialect), Reading(dialect)
+        self.writing, self.reading, self.unnaming = Writing(dialect), Reading(dialect), Unnaming(dialect)
         metrics = metrics or Metrics()
         self.writer = ConnectionThreads("write", 1, self.engine, dialect, metrics)
         self.readers = ConnectionThreads("read", READERS, self.engine, dialect, metrics)
-        self.jobs = DatabaseJobs(dialect, self.writer, self.readers)
+        statements = Statements(dialect, self.writer, self.readers)
+        self.jobs = DatabaseJobs(dialect, statements)
         self.tastings = DatabaseTastings(dialect, self.writer, self.readers)
         self.waiting = DatabaseWaitingList(dialect, self.writer, self.readers)
         self.evenings = DatabaseEvenings(dialect, self.writer, self.readers)
+        self.accounts = DatabaseAccounts(dialect, statements)
+        self.devices = DatabaseDevices(dialect, statements)
+        self.pending = DatabasePending(dialect, statements)
+        self.calls = DatabaseCallQueue(dialect, self.writer, self.readers)
+        self.callers = DatabaseCallers(dialect, self.writer, self.readers)
+        self.attendance = DatabaseAttendance(dialect, self.writer, self.readers)
+        self.ratings = DatabaseRatings(dialect, self.writer, self.readers)
+        self.hosting = DatabaseHosting(dialect, self.writer, self.readers)
+        self.processes = DatabaseProcesses(dialect, self.writer, self.readers)
+        self.retention = DatabaseRetention(dialect, self.writer, self.readers, self.engine.url)
 
     async def open(self) -> None:
         """Connect, and bring the database up to date."""
@@ -69,9 +94,13 @@ class DatabaseStore:
         games: Sequence[GameRow] = (),
         chat: Sequence[ChatRow] = (),
         leases: Collection[Lease] = (),
+        calls: Sequence[CallRow] = (),
+        attended: Sequence[AttendedRow] = (),
     ) -> None:
         """Store all of it durably, or nothing; a game that is stored already stays as it is."""
-        await self.writer.run(lambda connection: self.writing.append(connection, rows, games, chat, leases))
+        await self.writer.run(
+            lambda connection: self.writing.append(connection, rows, games, chat, leases, calls, attended)
+        )
 
     async def read(self, table_code: str, since: int | None = None) -> list[LogRow]:
         """The log of a table from its last base on, or from a number on."""
@@ -119,6 +148,11 @@ class DatabaseStore:
             forgotten += count
             if count < FORGOTTEN_AT_ONCE:
                 return forgotten
+
+    async def unname(self, holders: Collection[str]) -> None:
+        """Forget guests for good, some of their games at a time."""
+        while await self.writer.run(lambda connection: self.unnaming.some(connection, holders)) == AT_ONCE:
+            pass
 
     async def check(self) -> None:
         """Write something; Unavailable if that is not possible."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from sushiya.server.store.dialects import Dialect
@@ -9,7 +10,7 @@ from sushiya.server.store.evenings import MOST_READ, SatRow
 from sushiya.server.store.threads import ConnectionThreads
 
 OF = """
-SELECT holder, game_id, seat, ended_at, summary FROM evenings WHERE holder = ?
+SELECT holder, game_id, seat, ended_at, summary FROM evenings WHERE holder IN {listed}
 ORDER BY ended_at DESC, game_id, seat LIMIT ?
 """
 FORGET = "DELETE FROM evenings WHERE holder = ?"
@@ -24,9 +25,10 @@ class DatabaseEvenings:
         self.readers = readers
         self.reading, self.forgetting = map(dialect.text, (OF, FORGET))
 
-    async def of(self, holder: str, most: int = MOST_READ) -> list[SatRow]:
+    async def of(self, holder: str, most: int = MOST_READ, also: Collection[str] = ()) -> list[SatRow]:
         """The games of a guest, the latest first."""
-        rows = await self.readers.run(lambda connection: connection.execute(self.reading, (holder, most)).fetchall())
+        asked = (self.dialect.listed([holder, *also]), most)
+        rows = await self.readers.run(lambda connection: connection.execute(self.reading, asked).fetchall())
         return [SatRow(*row) for row in rows]
 
     async def forget(self, holder: str) -> int:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sushiya.server.store.dialects import Dialect
 from sushiya.server.store.jobs import JOB_LEASE_SECONDS, Job, JobState, OpenJobs, Progress
-from sushiya.server.store.threads import ConnectionThreads
+from sushiya.server.store.statements import Statements
 
 UNTIL = f"{{now}} + {JOB_LEASE_SECONDS * 1000}"
 ASK = """
@@ -52,10 +50,8 @@ WHERE id = ? AND state IN ('waiting', 'running')
 class DatabaseJobs:
     """Jobs in rows: on PostgreSQL any number of processes take them, each passing over what another is taking."""
 
-    def __init__(self, dialect: Dialect, writer: ConnectionThreads, readers: ConnectionThreads) -> None:
-        self.dialect = dialect
-        self.writer = writer
-        self.readers = readers
+    def __init__(self, dialect: Dialect, statements: Statements) -> None:
+        self.statements = statements
         self.asking, self.finding, self.reading, self.counting, self.taking = map(
             dialect.text, (ASK, FIND, DATA, COUNT, TAKE)
         )
@@ -63,56 +59,38 @@ class DatabaseJobs:
 
     async def ask(self, job_id: str, game_id: str, address: str, cost: int) -> None:
         """Ask for a review."""
-        await self._write(self.asking, (job_id, game_id, address, cost, address))
+        await self.statements.write(self.asking, (job_id, game_id, address, cost, address))
 
     async def find(self, job_id: str) -> Job | None:
         """A job as it stands."""
-        found = await self._read(self.finding, (job_id,))
+        found = await self.statements.first(self.finding, (job_id,))
         return None if found is None else Job(*found)
 
     async def data(self, job_id: str) -> bytes | None:
         """What a job has found so far."""
-        found = await self._read(self.reading, (job_id,))
+        found = await self.statements.first(self.reading, (job_id,))
         return None if found is None or found[0] is None else bytes(found[0])
 
     async def open_jobs(self, address: str = "") -> OpenJobs:
         """How many jobs are still to be done."""
-        found = await self._read(self.counting, (address,))
+        found = await self.statements.first(self.counting, (address,))
         assert found is not None
         return OpenJobs(*map(int, found))
 
     async def take(self, owner: str) -> Job | None:
         """Take the next job."""
-
-        def errand(connection: Any) -> Any:
-            with self.dialect.transaction(connection):
-                return connection.execute(self.taking, (owner,)).fetchone()
-
-        found = await self.writer.run(errand)
+        found = await self.statements.change(self.taking, (owner,))
         return None if found is None else Job(*found)
 
     async def keep(self, job_id: str, owner: str, state: JobState, progress: Progress | None = None) -> bool:
         """Say that a job goes on, has ended or waits again."""
         if progress is None and state == "running":
-            return bool(await self._write(self.renewing, (job_id, owner)))
+            return bool(await self.statements.write(self.renewing, (job_id, owner)))
         if progress is not None:
             parameters = (state, progress.done, progress.steps, progress.data, job_id, owner)
-            return bool(await self._write(self.progressing, parameters))
-        return bool(await self._write(self.ending, (state, job_id, owner)))
+            return bool(await self.statements.write(self.progressing, parameters))
+        return bool(await self.statements.write(self.ending, (state, job_id, owner)))
 
     async def stop(self, job_id: str) -> None:
         """End a job that is still to be done."""
-        await self._write(self.stopping, (job_id,))
-
-    async def _write(self, statement: str, parameters: tuple[Any, ...]) -> int:
-        """Carry a statement out; how many rows it concerned."""
-
-        def errand(connection: Any) -> int:
-            with self.dialect.transaction(connection):
-                return int(connection.execute(statement, parameters).rowcount)
-
-        return await self.writer.run(errand)
-
-    async def _read(self, statement: str, parameters: tuple[Any, ...]) -> Any:
-        """The first row that is found."""
-        return await self.readers.run(lambda connection: connection.execute(statement, parameters).fetchone())
+        await self.statements.write(self.stopping, (job_id,))

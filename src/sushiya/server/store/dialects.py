@@ -16,7 +16,7 @@ PATIENCE = 4000
 """Milliseconds after which the database gives up."""
 
 
-FIELDS = range(5)
+FIELDS = range(6)
 """So many fields a row has at most that is given in JSON."""
 
 
@@ -32,7 +32,7 @@ class Dialect(Protocol):
     `{listed}` for the texts of a list, which is one parameter. `{given}` stands for rows, which are one parameter in
     JSON, and `{text[0]}`, `{whole[1]}` and `{truth[2]}` for their fields. One statement for all rows, because SQLite
     would let go of Python's lock at each of many, and PostgreSQL takes a quarter of the time.
-    `{skip_locked}` passes over rows that others are taking.
+    `{skip_locked}` passes over rows that others are taking, `{for_update}` waits until they have done so.
     """
 
     can_fence: bool
@@ -76,6 +76,7 @@ class Sqlite:
             whole=fields,
             truth=fields,
             skip_locked="",
+            for_update="",
         )
 
     def listed(self, texts: Collection[str]) -> Any:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
 import msgspec
@@ -26,8 +27,8 @@ class SatRow(msgspec.Struct, frozen=True, array_like=True):
 class Evenings(Protocol):
     """The finished games of every guest, stored with them; Unavailable says why they could not be read or forgotten."""
 
-    async def of(self, holder: str, most: int = MOST_READ) -> list[SatRow]:
-        """The games of a guest, the latest first."""
+    async def of(self, holder: str, most: int = MOST_READ, also: Collection[str] = ()) -> list[SatRow]:
+        """The games of a guest, under all names that they have played by, the latest first."""
 
     async def forget(self, holder: str) -> int:
         """Forget that a guest sat anywhere; how many games that were."""
@@ -44,9 +45,9 @@ class MemoryEvenings:
         for row in rows:
             self.rows.setdefault((row.holder, row.game_id, row.seat), row)
 
-    async def of(self, holder: str, most: int = MOST_READ) -> list[SatRow]:
+    async def of(self, holder: str, most: int = MOST_READ, also: Collection[str] = ()) -> list[SatRow]:
         """The games of a guest, the latest first."""
-        own = [row for row in self.rows.values() if row.holder == holder]
+        own = [row for row in self.rows.values() if row.holder in (holder, *also)]
         return sorted(own, key=lambda row: (-row.ended_at, row.game_id, row.seat))[:most]
 
     async def forget(self, holder: str) -> int:
@@ -55,3 +56,11 @@ class MemoryEvenings:
         for key in own:
             del self.rows[key]
         return len(own)
+
+
+def without_names(text: str, seats: Collection[int]) -> str:
+    """What is kept of a game in JSON, with no names on some seats."""
+    kept = json.loads(text)
+    if "names" in kept:
+        kept["names"] = ["" if seat in seats else name for seat, name in enumerate(kept["names"])]
+    return json.dumps(kept, ensure_ascii=False, indent=1 if "\n" in text else None)

@@ -32,6 +32,7 @@ class Postgresql:
             whole=[f"(given->>{field})::bigint" for field in FIELDS],
             truth=[f"(given->>{field})::boolean" for field in FIELDS],
             skip_locked="FOR UPDATE SKIP LOCKED",
+            for_update="FOR UPDATE",
         )
         return said.replace("?", "%s")
 

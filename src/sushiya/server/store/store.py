@@ -7,9 +7,21 @@ from collections.abc import Collection, Sequence
 from typing import Literal, Protocol
 
 import msgspec
+from msgspec.structs import replace
 
-from sushiya.server.store.evenings import Evenings, MemoryEvenings, SatRow
+from sushiya.server.codes import LONG
+from sushiya.server.store.accounts import Accounts, MemoryAccounts
+from sushiya.server.store.attendance import Attendance, AttendedRow, MemoryAttendance
+from sushiya.server.store.callers import Callers, MemoryCallers
+from sushiya.server.store.calls import CallQueue, CallRow, MemoryCallQueue
+from sushiya.server.store.devices import Devices, MemoryDevices
+from sushiya.server.store.evenings import Evenings, MemoryEvenings, SatRow, without_names
+from sushiya.server.store.hosting import Hosting, MemoryHosting
 from sushiya.server.store.jobs import Jobs, MemoryJobs
+from sushiya.server.store.pending import MemoryPending, Pending
+from sushiya.server.store.processes import MemoryProcesses, Processes
+from sushiya.server.store.ratings import Contest, MemoryRatings, Ratings
+from sushiya.server.store.retention import Inventory, Kept, Retention
 from sushiya.server.store.tastings import MemoryTastings, Tastings
 from sushiya.server.store.waiting import MemoryWaitingList, WaitingList
 
@@ -51,6 +63,8 @@ class GameRow(msgspec.Struct, frozen=True, array_like=True):
     record: str
     sat: Sequence[SatRow] = ()
     """Who held which seat to its end."""
+    contest: Contest | None = None
+    """Where it may be rated: who came where."""
 
 
 class Lease(msgspec.Struct, frozen=True, array_like=True):
@@ -93,8 +107,48 @@ class Store(Protocol):
         """Who sat where in finished games."""
 
     @property
+    def attendance(self) -> Attendance:
+        """Who stays to the end among strangers."""
+
+    @property
+    def ratings(self) -> Ratings:
+        """How strong those are who want to know."""
+
+    @property
     def waiting(self) -> WaitingList:
         """The tables that are open to all and wait for players."""
+
+    @property
+    def accounts(self) -> Accounts:
+        """Accounts, and the ways into them."""
+
+    @property
+    def devices(self) -> Devices:
+        """The browsers that are signed in."""
+
+    @property
+    def pending(self) -> Pending:
+        """What is begun to sign in."""
+
+    @property
+    def calls(self) -> CallQueue:
+        """The calls to players of slow games that are to be sent."""
+
+    @property
+    def callers(self) -> Callers:
+        """Who wants to be called, and where."""
+
+    @property
+    def hosting(self) -> Hosting:
+        """What hosts of the house have done."""
+
+    @property
+    def processes(self) -> Processes:
+        """The processes that serve the house."""
+
+    @property
+    def retention(self) -> Retention:
+        """What is deleted when it is old."""
 
     async def open(self) -> None:
         """Connect, and bring the database up to date."""
@@ -105,6 +159,8 @@ class Store(Protocol):
         games: Sequence[GameRow] = (),
         chat: Sequence[ChatRow] = (),
         leases: Collection[Lease] = (),
+        calls: Sequence[CallRow] = (),
+        attended: Sequence[AttendedRow] = (),
     ) -> None:
         """Store all of it durably, or nothing; Conflict if a number is taken or one of the leases is lost.
 
@@ -141,6 +197,9 @@ class Store(Protocol):
         Never those to keep, nor one whose lease runs.
         """
 
+    async def unname(self, holders: Collection[str]) -> None:
+        """Forget guests for good: where they sat, and their names in what is kept of these games for others."""
+
     async def check(self) -> None:
         """Write something; Unavailable if that is not possible."""
 
@@ -163,6 +222,16 @@ class MemoryStore:
         self.tastings = MemoryTastings()
         self.waiting = MemoryWaitingList()
         self.evenings = MemoryEvenings()
+        self.accounts = MemoryAccounts()
+        self.devices = MemoryDevices(self.accounts)
+        self.pending = MemoryPending()
+        self.calls = MemoryCallQueue()
+        self.callers = MemoryCallers()
+        self.attendance = MemoryAttendance()
+        self.ratings = MemoryRatings()
+        self.hosting = MemoryHosting()
+        self.processes = MemoryProcesses()
+        self.retention = MemoryRetention(self)
 
     async def open(self) -> None:
         """There is nothing to do."""
@@ -173,6 +242,8 @@ class MemoryStore:
         games: Sequence[GameRow] = (),
         chat: Sequence[ChatRow] = (),
         leases: Collection[Lease] = (),
+        calls: Sequence[CallRow] = (),
+        attended: Sequence[AttendedRow] = (),
     ) -> None:
         """Store all of it, or nothing."""
         lost = any(self.leases.get(lease.table_code) != lease for lease in leases)
@@ -186,6 +257,10 @@ class MemoryStore:
         for game in games:
             self.games.setdefault(game.id, game)
             self.evenings.keep(game.sat)
+            if game.contest is not None:
+                self.ratings.keep(game.contest, game.id, game.ended_at)
+        self.calls.add(calls)
+        self.attendance.keep(attended)
         for lease in leases:
             self._renew(lease)
 
@@ -240,15 +315,65 @@ class MemoryStore:
         idle = [code for code in idle if code not in keep and not self._runs(code)]
         for code in idle:
             del self.logs[code]
+            self.calls.forget(code)
             for others in (self.chat, self.leases, self.until):
                 others.pop(code, None)
         return len(idle)
+
+    async def unname(self, holders: Collection[str]) -> None:
+        """Forget guests for good."""
+        for key in [key for key in self.evenings.rows if key[0] in holders]:
+            own = self.evenings.rows.pop(key)
+            for kept in [other for other in self.evenings.rows.values() if other.game_id == own.game_id]:
+                summary = without_names(kept.summary, {own.seat})
+                self.evenings.rows[kept.holder, kept.game_id, kept.seat] = replace(kept, summary=summary)
+            game = self.games[own.game_id]
+            self.games[own.game_id] = replace(game, record=without_names(game.record, {own.seat}))
+            self.replays = {name: data for name, data in self.replays.items() if not name.startswith(f"{game.id}.")}
 
     async def check(self) -> None:
         """There is nothing to do."""
 
     async def close(self) -> None:
         """There is nothing to do."""
+
+
+class MemoryRetention:
+    """Deletes what a store in memory has of old things."""
+
+    def __init__(self, store: MemoryStore) -> None:
+        self.store = store
+
+    async def forget(self, what: Kept, before: int) -> int:
+        """Delete what is older."""
+        store, count = self.store, 0
+        if what == "games":
+            old = [game.id for game in store.games.values() if game.ended_at < before]
+            for game_id in old:
+                del store.games[game_id]
+                store.replays.pop(game_id, None)
+            return len(old)
+        if what == "evenings":
+            rows = store.evenings.rows
+            store.evenings.rows = {key: row for key, row in rows.items() if row.ended_at >= before}
+            return len(rows) - len(store.evenings.rows)
+        if what == "chat":
+            for code, said in store.chat.items():
+                store.chat[code] = [row for row in said if row.at >= before]
+                count += len(said) - len(store.chat[code])
+        if what == "acts":
+            acts = store.hosting.acts
+            store.hosting.acts = [act for act in acts if act.at >= before or act is acts[-1]]
+            count = len(acts) - len(store.hosting.acts)
+        return count
+
+    async def inventory(self) -> Inventory:
+        """Nothing is on a disk."""
+        return Inventory(sum(len(code) == LONG for code in self.store.logs), len(self.store.games), 0, None)
+
+    async def opened_at(self, table_codes: list[str]) -> dict[str, int]:
+        """By their first entries."""
+        return {code: self.store.logs[code][0].at for code in table_codes if code in self.store.logs}
 
 
 def _are_new(

@@ -8,6 +8,10 @@ from typing import Any
 
 import msgspec
 
+from sushiya.server.store.attendance import AttendedRow
+from sushiya.server.store.calls import CallRow
+from sushiya.server.store.database_attendance import ADD_ATTENDED
+from sushiya.server.store.database_ratings import RatingGames
 from sushiya.server.store.dialects import Dialect, in_json
 from sushiya.server.store.store import CHAT_KEPT, LEASE_SECONDS, ChatRow, Conflict, GameRow, Lease, LogRow
 
@@ -42,6 +46,17 @@ INSERT INTO evenings (holder, game_id, seat, ended_at, summary)
 SELECT {text[0]}, {text[1]}, {whole[2]}, {whole[3]}, {text[4]} FROM {given} WHERE true
 ON CONFLICT (holder, game_id, seat) DO NOTHING
 """
+ADD_CALLS = """
+INSERT INTO calls (table_code, seat, turn, kind, holder, due_at, state, tries, owner, until, reached)
+SELECT {text[0]}, {whole[1]}, {whole[2]}, {text[3]}, {text[4]}, {whole[5]}, 'waiting', 0, '', 0, '[]' FROM {given}
+WHERE true ON CONFLICT (table_code, seat, turn, kind) DO UPDATE
+SET holder = excluded.holder, due_at = excluded.due_at WHERE calls.state = 'waiting'
+"""
+DROP_CALLS = """
+DELETE FROM calls WHERE (kind <> 'over' OR state NOT IN ('waiting', 'running')) AND EXISTS (SELECT 1 FROM {given}
+WHERE {text[0]} = calls.table_code AND {whole[1]} = calls.seat AND {whole[2]} > calls.turn)
+"""
+"""Those of earlier turns go; that a game is over is still to be said."""
 ADD_REPLAY = "INSERT INTO replays (id, data) VALUES (?, ?) ON CONFLICT (id) DO NOTHING"
 CLAIM = f"""
 INSERT INTO leases (table_code, owner, epoch, until) VALUES (?, ?, 1, {UNTIL})
@@ -62,7 +77,8 @@ INSERT INTO leases (table_code, owner, epoch, until) SELECT code, '', 1, 0 FROM 
 ON CONFLICT (table_code) DO UPDATE SET until = 0 WHERE leases.until <= {now}
 RETURNING table_code
 """
-FORGET = [f"DELETE FROM {table} WHERE table_code IN {{listed}}" for table in ("log", "chat", "leases")]
+FORGOTTEN = ("log", "chat", "leases", "closed", "calls", "call_letters")
+FORGET = [f"DELETE FROM {table} WHERE table_code IN {{listed}}" for table in FORGOTTEN]
 FORGET_LEASES = """
 DELETE FROM leases WHERE until < ? AND until <= {now}
 AND NOT EXISTS (SELECT 1 FROM log WHERE log.table_code = leases.table_code)
@@ -81,7 +97,11 @@ class Writing:
         )
         self.idle, self.seize, self.touch = map(dialect.text, (IDLE, SEIZE, CHECK))
         self.delete = [dialect.text(statement) for statement in FORGET]
-        self.delete_leases, self.add_evenings = map(dialect.text, (FORGET_LEASES, ADD_EVENINGS))
+        self.delete_leases, self.add_evenings, self.add_calls, self.drop_calls = map(
+            dialect.text, (FORGET_LEASES, ADD_EVENINGS, ADD_CALLS, DROP_CALLS)
+        )
+        self.add_attended = dialect.text(ADD_ATTENDED)
+        self.rating = RatingGames(dialect)
 
     def append(
         self,
@@ -90,13 +110,16 @@ class Writing:
         games: Sequence[GameRow],
         chat: Sequence[ChatRow],
         leases: Collection[Lease],
+        calls: Sequence[CallRow] = (),
+        attended: Sequence[AttendedRow] = (),
     ) -> None:
         """Store all of it durably, or nothing; a game that is stored already stays as it is.
 
         Every process writes in the order of the keys: two whose batches cross would else wait for each other.
         """
         rows = sorted(rows, key=KEY)
-        if rows and not games and not chat and (self.dialect.can_fence or not leases):
+        only_rows = bool(rows) and not (games or chat or calls or attended)
+        if only_rows and (self.dialect.can_fence or not leases):
             self._append_rows(connection, rows, leases)
             return
         with self.dialect.transaction(connection):
@@ -110,6 +133,14 @@ class Writing:
                 self._for_all(connection, self.add_games, sorted(games, key=attrgetter("id")))
             if sat := sorted((row for game in games for row in game.sat), key=attrgetter("holder", "game_id", "seat")):
                 self._for_all(connection, self.add_evenings, sat)
+            if calls:
+                self._for_all(connection, self.drop_calls, calls)
+                self._for_all(connection, self.add_calls, sorted(calls, key=attrgetter("key")))
+            if attended:
+                latest = {(row.holder, row.game_id): row for row in attended}
+                self._for_all(connection, self.add_attended, [latest[key] for key in sorted(latest)])
+            if contests := {game.id: (game.contest, game.ended_at) for game in games if game.contest is not None}:
+                self.rating.rate(connection, contests)
 
     def _append_rows(self, connection: Any, rows: Sequence[LogRow], leases: Collection[Lease]) -> None:
         """In one statement, which is the whole transaction."""

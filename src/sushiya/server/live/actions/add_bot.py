@@ -34,7 +34,7 @@ def add_bot(table: Table, request: protocol.AddBot, _asker: Asker) -> BotSeated:
     """A bot that exists, and that does not think for so long that others wait."""
     check_lobby(table)
     check_free(table, request.seat)
-    bot = make_bot(request.bot, table.game, bytes(32))
+    bot = make_bot(request.bot, table.game, bytes(32), len(table.seats))
     if bot.cost.exceeds(MOST_COSTLY):
         raise TableRefusal("server.error.bot_budget", playouts=MOST_COSTLY.playouts, ms=MOST_COSTLY.milliseconds)
     return BotSeated(seat=request.seat, bot=request.bot)

@@ -28,9 +28,14 @@ class Freed(Entry, kw_only=True):
             covered=True,
             votes=left.votes,
             asked_at=left.asked_at,
+            asked_turn=left.asked_turn,
             kept_for=left.holder,
             was_removed=self.by_host,
         )
+
+    def gives_up(self) -> int | None:
+        """The seat that is free; who is sent away by the host has given nothing up."""
+        return None if self.by_host else self.seat
 
     def tell(self, news: News, _table: Table, _owing: Set[int]) -> None:
         """Who had the seat no longer sees its cards."""

@@ -24,6 +24,8 @@ class Moved(Entry, kw_only=True):
             raise TableRefusal("server.error.not_started")
         is_change = match.choice(self.seat) is not None
         match.play(self.seat, self.move)
+        if table.bot_of(self.seat) is None:
+            table.seats[self.seat].moved_turn = table.turn
         if is_change:
             table.changes[table.seats[self.seat].holder or ""] += 1
         if match.choice(self.seat) is None:

@@ -21,7 +21,9 @@ class Rematched(Entry, kw_only=True):
         table.secret = bytes.fromhex(self.secret)
         table.match = None
         table.paused = False
-        table.seats = [Seat(seat.name, seat.holder, seat.bot) for seat in table.seats]
+        table.seats = [
+            Seat(seat.name, seat.holder, seat.bot, unnamed=seat.unnamed, agrees=seat.agrees) for seat in table.seats
+        ]
 
     def tell(self, news: News, _table: Table, _owing: Set[int]) -> None:
         """Everybody is in the lobby again."""

@@ -38,6 +38,6 @@ def say(_table: Table, request: protocol.Say, _asker: Asker) -> Said:
 @action(protocol.Chat, seat_holder)
 def chat(table: Table, request: protocol.Chat, _asker: Asker) -> Said:
     """Own words, where the table allows them."""
-    if not table.terms.chat:
-        raise TableRefusal("server.error.no_chat")
+    if not table.may_chat():
+        raise TableRefusal("server.error.no_chat_yet" if table.terms.public else "server.error.no_chat")
     return Said(seat=request.seat, text=request.text)

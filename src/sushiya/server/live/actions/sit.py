@@ -28,6 +28,7 @@ class Seated(Entry, kw_only=True):
             self.holder,
             words=left.words,
             asked_at=left.asked_at,
+            asked_turn=left.asked_turn,
             votes=left.votes,
             unnamed=self.unnamed,
         )

@@ -25,13 +25,13 @@ class Voted(Entry, kw_only=True):
 
 @action(protocol.Vote, seat_holder)
 def vote(table: Table, request: protocol.Vote, _asker: Asker) -> Voted:
-    """Once, on another seat: where the table votes on those who are away, and on seats that were left anywhere."""
+    """Once, on another seat: on who is away or late where the table votes, on a seat that was left anywhere."""
     absent = seat_at(table, request.absent)
     was_left = absent.holder is None and absent.bot is None
     votes = absent.consents if was_left else absent.votes
     if (
         table.phase != "playing"
-        or not (was_left or table.terms.away == "vote")
+        or not (was_left or table.may_vote())
         or absent.bot is not None
         or request.seat == request.absent
         or request.seat in votes

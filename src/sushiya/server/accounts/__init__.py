@@ -1,0 +1,1 @@
+"""Accounts, for those who like: what keeps the evenings of somebody together on every device."""

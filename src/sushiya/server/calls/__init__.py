@@ -1,0 +1,1 @@
+"""Calls to the players of slow games, by Web Push and by e-mail."""
