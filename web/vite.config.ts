@@ -25,8 +25,11 @@ function compressed(): Plugin {
 
 /** What only a few pages say, by how the keys of its messages begin: `en.json?robots` has it, `en.json` has not. */
 const CHAPTERS: Record<string, RegExp> = {
-  evenings: /^web\.evenings\./,
+  evenings:
+    /^((web\.evenings|web\.account|account)\.|server\.error\.(letter_not_sent|mail_address|no_letters|old_link|push_))/,
+  host: /^((web|common)\.host\.|server\.error\.(ban_|closed_already|host_tries|not_banned|not_the_host))/,
   pad: /^(web\.pad|pad)\./,
+  privacy: /^web\.privacy\./,
   hint: /^(web\.hint|hint)\./,
   puzzle: /^(web\.daily|puzzle)\./,
   review: /^(web\.review|review)\./,
@@ -34,13 +37,14 @@ const CHAPTERS: Record<string, RegExp> = {
   robots: /^(web\.robots|robot)\./,
   rules: /^web\.glance\./,
   settings: /^web\.settings\.(?!sound$)/,
+  sushi_go_party: /^sushi-go-party\.(?!(a_la_carte$|card|help|menu|short|type))/,
   sushi_boat: /^(web\.boat|sushi-boat)\./,
   sushizock: /^(web\.zock|sushizock)\./,
 };
 
-/** What only the terminal says: all of its own, and why a house cannot be opened, moved or lent to. */
+/** What only the terminal and letters say: all of their own, and why a house cannot be opened, moved or lent to. */
 const TERMINAL =
-  /^(cli\.|server\.error\.(cannot_listen|house_|metrics_port|no_database|no_house|no_postgresql|not_a_worker|not_ready|other_engine|peer_secret|port_taken|setting|url))/;
+  /^(cli\.|letter\.|server\.(letter|passkey)\.|server\.open_host|server\.error\.(backup_|cannot_listen|host_secret|house_|mail_settings|metrics_port|no_backup|no_database|no_house|no_postgresql|not_a_worker|not_ready|oidc_settings|other_engine|peer_secret|port_taken|setting|url))/;
 
 /** Leaves the messages of the terminal out, and parts the others into chapters. */
 function messages(): Plugin {

@@ -12,7 +12,7 @@ import msgspec
 import sushiya
 from sushiya import SushiyaError
 from sushiya.bots import make_bot
-from sushiya.bots.characters import CHARACTERS, PLAYED_BY
+from sushiya.bots.characters import CHARACTERS
 from sushiya.core.match import Match
 from sushiya.server.protocol import SeatState
 from tests.compiled.courses import table
@@ -24,7 +24,7 @@ Asked = tuple[str, str]
 """A wish and its answer, both JSON."""
 
 LOWER = 3
-"""So many of the six play in the page, as far as they do not search."""
+"""So many of the six play in the page, which needs no search for them."""
 
 
 def asked(wish: dict[str, Any], act: Callable[[], Any]) -> Asked:
@@ -114,19 +114,13 @@ class Course:
         return progress(self.match)
 
 
-def robots_of(game_id: str) -> list[str]:
-    """The robots that play a game in the page."""
-    played = zip(CHARACTERS[:LOWER], PLAYED_BY[game_id][:LOWER], strict=True)
-    return [name for name, spec in played if spec.startswith("greedy")]
-
-
 def robots_course(game_id: str, number: int) -> Iterator[Asked]:
     """A game between the robots that play without a network."""
     setup, rolls = table(game_id, number), dice("robots", game_id, number)
     seed, seeds = rolls.randbytes(32), [rolls.randbytes(32) for _ in range(setup.players)]
-    names = [rolls.choice(robots_of(game_id)) for _ in range(setup.players)]
+    names = [rolls.choice(CHARACTERS[:LOWER]) for _ in range(setup.players)]
     game, match = sushiya.game(game_id), setup.new(seed)
-    robots = [make_bot(name, game, own) for name, own in zip(names, seeds, strict=True)]
+    robots = [make_bot(name, game, own, setup.players) for name, own in zip(names, seeds, strict=True)]
     wish = {"do": "new", "match": number, "game": game_id, "players": setup.players, "options": setup.options}
     wish |= {"seed": seed.hex(), "bots": names, "seeds": [own.hex() for own in seeds]}
     yield asked(wish, lambda: progress(match))

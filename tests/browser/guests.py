@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 from urllib.parse import urlsplit
 
+import httpx2
 from playwright.sync_api import (
     Browser,
     CDPSession,
@@ -109,7 +110,7 @@ class Guest:
         self._note_host(socket.url)
 
     def _note_host(self, url: str) -> None:
-        if urlsplit(url).scheme != "data" and urlsplit(url).netloc != f"127.0.0.1:{self.house.port}":
+        if urlsplit(url).scheme != "data" and urlsplit(url).netloc != urlsplit(self.house.url).netloc:
             self.troubles.append(f"another host: {url}")
 
     def _note_failure(self, request: Request) -> None:
@@ -161,6 +162,18 @@ class Guest:
         code = self.open_table(game, players, terms={"public": True, **terms})
         self.wire(code).ask("sit", seat=0, name=name)
         return code
+
+    def stranger(self, code: str) -> Wire:
+        """Somebody else at a table, without a page."""
+        with httpx2.Client(base_url=self.house.url, verify=False) as client:
+            cookie = client.post("/api/guest").headers["set-cookie"].split(";")[0]
+        self.wires.append(Wire(self.house, code, cookie))
+        return self.wires[-1]
+
+    def open_panel(self, panel: str) -> None:
+        """Something of the menu of a table: what is said, who sits there, or the way out."""
+        self.page.locator(".noren").get_by_role("button", name=self.say("web.menu")).click()
+        self.sheet("web.menu").get_by_role("button", name=self.say(f"web.panel.{panel}")).click()
 
     def spoken(self, code: str) -> str:
         """The short code of a table in its lobby."""

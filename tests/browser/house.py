@@ -19,7 +19,7 @@ from websockets.sync.client import connect
 from sushiya.server.store.store import GameRow, LogRow
 from tests.server.processes import free_port, serving
 
-GENEROUS = ("--tables-per-hour", "100000", "--connections-per-address", "10000")
+GENEROUS = ("--tables-per-hour", "100000", "--connections-per-address", "10000", "--sign-ins-per-hour", "100000")
 
 ASKED = itertools.count()
 """Every request has an id of its own: what comes twice is carried out once."""
@@ -28,10 +28,11 @@ ASKED = itertools.count()
 class House:
     """`sushiya serve` on a free port."""
 
-    def __init__(self, folder: Path, *flags: str) -> None:
-        self.flags = flags
+    def __init__(self, folder: Path, *flags: str, host: str = "127.0.0.1") -> None:
         self.port = free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
+        self.url = f"http://{host}:{self.port}"
+        self.flags = [flag.format(url=self.url) for flag in flags]
+        """In which `{url}` stands for its own address."""
         self.file = folder / "house.db"
         self.database = f"sqlite:///{self.file}"
         self.process = ExitStack()
@@ -62,6 +63,18 @@ class House:
             connection.executemany(
                 "INSERT INTO evenings VALUES (?, ?, ?, ?, ?)", [astuple(row) for game in games for row in game.sat]
             )
+
+    def count_games(self, holder: str, begun: int, finished: int) -> None:
+        """Let somebody have begun so many games among strangers, and finished some of them."""
+        rows = [(holder, f"earlier-{number}", number < finished, number) for number in range(begun)]
+        with closing(sqlite3.connect(self.file, timeout=30)) as connection, connection:
+            connection.executemany("INSERT INTO attended (holder, game_id, finished, at) VALUES (?, ?, ?, ?)", rows)
+
+    def rate(self, holder: str, game: str, mu: float, sigma: float, games: int) -> None:
+        """Let somebody want ratings, and have one."""
+        with closing(sqlite3.connect(self.file, timeout=30)) as connection, connection:
+            connection.execute("INSERT INTO raters VALUES (?) ON CONFLICT DO NOTHING", (holder,))
+            connection.execute("INSERT INTO ratings VALUES (?, ?, ?, ?, ?)", (holder, game, mu, sigma, games))
 
 
 class Wire:

@@ -10,10 +10,12 @@ from playwright.sync_api import expect
 
 from sushiya.puzzles import Puzzle, read_book
 from sushiya.puzzles.making import GAMES as GAMES_OF_BOOK
+from sushiya.reviews import Review
 from sushiya.server.store.jobs import JobState
 from tests.browser.guests import Guest
+from tests.browser.hosts import ask_to_ban, see_house
 from tests.browser.pads import Notes, leave_open
-from tests.browser.reviewed import reviewed_game
+from tests.browser.reviewed import flawless, reviewed_game, short
 from tests.browser.stored import asked
 from tests.browser.strengths import EVERYTHING, NOTHING, SOME, Strengths, measure
 
@@ -135,6 +137,102 @@ def evenings(guest: Guest) -> None:
         guest.finish_game(game, players)
     at_page("/evenings", level=1)(guest)
     guest.page.locator(".games li").nth(4).wait_for(state="attached")
+
+
+def sign_in(guest: Guest) -> None:
+    """The ways to sign in, all that a house may have, with the field for an address."""
+    told = {"letters": True, "openid": "École du Port", "own": None}
+    guest.context.route("**/api/account", lambda route: route.fulfill(json=told))
+    keep_and_call(guest)
+    guest.button("web.account.email").click()
+
+
+def signed_in(guest: Guest) -> None:
+    """An account with several devices and ways in, and games that could be added."""
+    at, day = 1_763_000_000_000, 1_762_992_000_000
+    browsers = ("Firefox, Android", "Samsung Internet, Android", "")
+    devices = [
+        {"id": f"{n:032}", "name": name, "since": at, "seen": day, "here": n == 0} for n, name in enumerate(browsers)
+    ]
+    ways = [
+        {"id": f"{n:032}", "kind": kind, "name": name, "since": at, "used": day}
+        for n, (kind, name) in enumerate([("passkey", "Samsung Internet, Android"), ("email", ""), ("openid", "Club")])
+    ]
+    own = {"devices": devices, "ways": ways, "added": False, "earlier": 12}
+    told = {"letters": True, "openid": None, "own": own}
+    guest.context.route("**/api/account", lambda route: route.fulfill(json=told))
+    keep_and_call(guest)
+
+
+def keep_and_call(guest: Guest) -> None:
+    """The third tab of the evenings; on large screens the lower part of the page."""
+    guest.finish_game("sushizock", 3)
+    at_page("/evenings#account", level=1)(guest)
+    expect(guest.page.locator(".account")).to_have_attribute("aria-busy", "false")
+
+
+def evenings_calls(guest: Guest) -> None:
+    """What to be called for, with a browser that cannot be."""
+    keep_and_call(guest)
+    guest.page.get_by_role("switch", name=guest.say("web.evenings.calls.turn")).click()
+    guest.page.get_by_text(guest.say("web.evenings.calls.no_push")).wait_for()
+
+
+def home_slow(guest: Guest) -> None:
+    """The first page for somebody whose turn it is in a game by days."""
+    guest.come(guest.start_table("sushi-go", 2, ("Aria", "Bea"), terms={"clock": "days"}))
+    at_page("/")(guest)
+    guest.page.get_by_role("region", name=guest.say("web.home.back")).wait_for()
+
+
+def evenings_rated(guest: Guest) -> None:
+    """Figures of somebody who has turned ratings on, and plays with strangers."""
+    guest.finish_game("sushizock", 3)
+    for game, rating, games in (("sushi-go-party", 1540, 12), ("sushizock", 1385, 3)):
+        guest.house.rate(guest.holder(), game, rating, 700 / games, games)
+    guest.house.count_games(guest.holder(), begun=20, finished=19)
+    at_page("/evenings", level=1)(guest)
+    guest.page.set_viewport_size({"width": 768, "height": 1024})
+    guest.button("web.evenings.tab.figures").click()
+    guest.page.get_by_text("±").first.scroll_into_view_if_needed()
+
+
+def strangers_begin(guest: Guest) -> str:
+    """A game among strangers; one of them has agreed to own words and said something."""
+    guest.house.count_games(guest.holder(), begun=20, finished=19)
+    code = guest.wait_for_strangers("sushi-go", 3, name="Aria")
+    guest.wires[-1].ask("add-bot", seat=2, bot="kome")
+    other = guest.stranger(code)
+    other.ask("sit", seat=1, name="Odile")
+    guest.wires[-2].ask("start")
+    other.ask("agree-chat", seat=1, agrees=True)
+    guest.come(code)
+    other.ask("say", seat=1, phrase="hello")
+    return code
+
+
+def strangers_say(guest: Guest) -> None:
+    """What can be said to strangers, and who has agreed to more."""
+    strangers_begin(guest)
+    guest.open_panel("say")
+    guest.page.get_by_text(guest.say("web.agree.so_far", names="Odile")).wait_for()
+
+
+def strangers_seats(guest: Guest) -> None:
+    """Who is at the table of strangers, one of them muted."""
+    strangers_begin(guest)
+    guest.open_panel("seats")
+    guest.button("web.mute.named", name="Odile").click()
+    guest.page.get_by_text(guest.say("web.attended", finished=19, begun=20)).wait_for()
+
+
+def strangers_lobby(guest: Guest) -> None:
+    """A table of strangers that waits."""
+    guest.house.count_games(guest.holder(), begun=20, finished=19)
+    code = guest.wait_for_strangers("sushi-go", 3, name="Aria")
+    guest.stranger(code).ask("sit", seat=1, name="Odile")
+    guest.page.goto(f"/t/{code}")
+    guest.page.get_by_text(guest.say("web.attended.new")).first.wait_for()
 
 
 def illegal_menu(guest: Guest) -> None:
@@ -401,11 +499,16 @@ def pad_bill(guest: Guest) -> None:
     guest.button("web.pad.again").wait_for()
 
 
-def reviewed(game: str, state: JobState = "done", part: float | None = 1.0) -> Callable[[Guest], None]:
+def reviewed(
+    game: str,
+    state: JobState = "done",
+    part: float | None = 1.0,
+    change: Callable[[Review], Review] = lambda review: review,
+) -> Callable[[Guest], None]:
     """The review of a game, or what there is of it."""
 
     def go(guest: Guest) -> None:
-        played = reviewed_game(guest, game, 3, state, part)
+        played = reviewed_game(guest, game, 3, state, part, change)
         guest.page.goto(f"/g/{played}/review")
         shown = "main h2" if part is not None or state != "failed" else "main .chef-says"
         guest.page.locator(shown).first.wait_for()
@@ -459,6 +562,7 @@ def pad_join(guest: Guest) -> None:
 PAGES: dict[str, Callable[[Guest], None]] = {
     "home": at_page("/"),
     "home-again": home_again,
+    "home-slow": home_slow,
     "home-away": home_away,
     "home-strangers": home_strangers,
     "choice-of-game": choice_of_game,
@@ -495,7 +599,19 @@ PAGES: dict[str, Callable[[Guest], None]] = {
     "daily-empty-shelf": empty_shelf,
     "evenings": evenings,
     "evenings-empty": at_page("/evenings"),
+    "evenings-sign-in": sign_in,
+    "evenings-signed-in": signed_in,
+    "evenings-calls": evenings_calls,
+    "letter": at_page("/calls/stop/whatever", level=1),
+    "evenings-rated": evenings_rated,
+    "strangers-lobby": strangers_lobby,
+    "strangers-say": strangers_say,
+    "strangers-seats": strangers_seats,
     "settings": at_page("/settings"),
+    "privacy": at_page("/privacy"),
+    "host": see_house,
+    "host-ban": ask_to_ban,
+    "host-locked": at_page("/host", level=1),
     "solo": solo,
     "pad-setup": pad_setup,
     "pad-cards": pad("sushi-go", [CARD_PAD]),
@@ -511,6 +627,10 @@ PAGES: dict[str, Callable[[Guest], None]] = {
     "learn": lessons,
     "learn-new": at_page("/learn"),
     "lost": lost,
+    "review-waiting": reviewed("sushi-go", "waiting", None),
+    "review-stopped": reviewed("sushi-go", "stopped", 0.6),
+    "review-flawless": reviewed("sushi-go", change=flawless),
+    "review-short": reviewed("sushi-go", change=short),
 }
 """Pages that may be longer than the screen."""
 PLAYING: dict[str, Callable[[Guest], None]] = {

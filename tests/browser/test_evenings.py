@@ -41,18 +41,47 @@ def test_a_finished_game_is_there_with_ways_back_to_it(invite: Invite, language:
 def test_everything_is_taken_along_and_deleted(invite: Invite, tmp_path: Path) -> None:
     guest = invite(motion="none", name="Aria")
     code, game_id = guest.finish_game("sushizock", 2)
+    guest.house.count_games(guest.holder(), begun=4, finished=3)
+    guest.house.rate(guest.holder(), "sushizock", 1540, 61, 12)
     guest.come(code)
     evenings(guest)
     expect(guest.page.locator(".games li")).to_have_count(1)
+    take = guest.button("web.evenings.take")
+    take.scroll_into_view_if_needed()
+    expect(guest.page.locator(".account")).to_have_attribute("aria-busy", "false")
+    guest.page.get_by_role("switch", name=guest.say("web.evenings.calls.turn")).wait_for()
     with guest.page.expect_download() as waiting:
-        guest.button("web.evenings.take").click()
+        take.click()
     waiting.value.save_as(tmp_path / "mine.json")
     mine = json.loads((tmp_path / "mine.json").read_text("utf-8"))
-    assert [each["id"] for each in mine["evenings"]] == [game_id]
+    assert [each["id"] for each in mine["house"]["games"]] == [game_id]
+    assert mine["house"]["attended"] == {"begun": 4, "finished": 3} and mine["house"]["rated"]["on"]
     assert json.loads(mine["device"]["sushiya.settings"])["name"] == "Aria"
     guest.button("web.evenings.clear").click()
     guest.sheet("web.evenings.clear").get_by_role("button", name=guest.say("web.evenings.clear_yes")).click()
     guest.page.wait_for_url("**/")
-    assert guest.context.request.get("/api/evenings").json() == {"games": []}
+    nothing = {"games": [], "attended": {"begun": 0, "finished": 0}, "rated": {"on": False, "ratings": []}}
+    assert guest.context.request.get("/api/evenings").json() == nothing
     evenings(guest)
     expect(guest.page.get_by_role("heading", name=guest.say("web.evenings.empty"))).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_ratings_are_there_for_who_turns_them_on(invite: Invite, language: str) -> None:
+    guest = invite(motion="none", language=language)
+    guest.finish_game("sushizock", 2)
+    guest.house.count_games(guest.holder(), begun=4, finished=3)
+    evenings(guest)
+    ratings = guest.page.get_by_role("region", name=guest.say("web.evenings.ratings"))
+    wanted = ratings.get_by_role("switch", name=guest.say("web.evenings.ratings_on"))
+    expect(wanted).to_have_attribute("aria-checked", "false")
+    expect(ratings).to_contain_text(guest.say("web.evenings.attended", finished=3, begun=4))
+    wanted.press("Enter")
+    expect(ratings).to_contain_text(guest.say("web.evenings.rating_none"))
+    guest.house.rate(guest.holder(), "sushizock", 1540, 61.2, 12)
+    evenings(guest)
+    expect(ratings).to_contain_text(guest.say("web.evenings.rating", rating=1540, margin=120))
+    expect(ratings).to_contain_text(guest.say("web.evenings.rating_after", count=12))
+    wanted.click()
+    expect(wanted).to_have_attribute("aria-checked", "false")
+    expect(ratings).not_to_contain_text("1540")

@@ -50,3 +50,6 @@ def test_at_a_table_it_opens_at_the_card_asked_about_and_shows_its_menu_only(gue
     expect(sheet.get_by_role("searchbox")).to_be_visible()
     sheet.get_by_role("button", name=guest.say("web.glance.back")).click()
     expect(sheet.get_by_role("heading", name=guest.say("web.glance.turn"))).to_be_visible()
+    with guest.context.expect_page() as lesson:
+        sheet.get_by_role("link", name=guest.say("web.glance.lesson")).click()
+    assert lesson.value.url.endswith("/learn/sushi-go-party/1")

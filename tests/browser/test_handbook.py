@@ -15,7 +15,8 @@ def test_it_opens_in_ones_language_and_can_be_searched(invite: Invite) -> None:
     """A guest notes every complaint of the console, and every request to another host."""
     guest = invite(language="fr")
     page = guest.page
-    page.goto("/docs")
+    page.goto("/settings")
+    page.get_by_role("link", name=guest.say("web.settings.docs")).click()
     expect(page).to_have_url(f"{guest.house.url}/docs/fr/")
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     page.locator(".md-search__button").click()

@@ -52,7 +52,7 @@ PLACES = {
     "open": (address("/open/sushi-go-party"), "main h1", 170_000),
     "robots": (address("/robots"), "main h1", 162_000),
     "settings": (address("/settings"), "main h1", 140_000),
-    "rules": (address("/rules/sushizock"), "main h1", 190_000),
+    "rules": (address("/rules/sushizock"), "main h1", 192_000),
     "rules-full": (address("/rules/sushizock/full"), "main h1", 190_000),
     "lobby": (a_lobby, "main h1", 180_000),
     "sushi-go": (table_in_play("sushi-go"), "main button.main", 210_000),
@@ -62,6 +62,8 @@ PLACES = {
 }
 """How to get to a place, what shows that it is there, and how many bytes that may take."""
 MOST_FILES = 16
+FIRST_LOAD = 110_000
+"""Bytes of the page, its scripts, styles and font, compressed."""
 LATE_BY_NATURE = {"rules-full": ("RULES", "Rules")}
 """The full text of the rules, and what shows it, is a step further than what the page opens with."""
 
@@ -121,6 +123,24 @@ def test_the_shell_is_in_the_theme_that_was_chosen_before(guest: Guest) -> None:
     guest.page.goto("/settings", wait_until="commit")
     expect(guest.page.locator("header.noren")).to_be_visible()
     expect(guest.page.locator("body")).to_have_css("background-color", EVENING_WALL)
+
+
+def test_the_first_visit_loads_little_before_its_drawings(invite: Invite) -> None:
+    guest = invite(size=PHONE, motion="none")
+    devtools = guest.context.new_cdp_session(guest.page)
+    devtools.send("Network.enable")
+    kinds: dict[str, str] = {}
+    loaded: dict[str, float] = {}
+    devtools.on("Network.responseReceived", lambda event: kinds.update({event["requestId"]: event["type"]}))
+    devtools.on(
+        "Network.loadingFinished", lambda event: loaded.update({event["requestId"]: event["encodedDataLength"]})
+    )
+    guest.page.goto("/")
+    guest.page.locator("main h1").wait_for()
+    guest.page.wait_for_load_state("networkidle")
+    needed = [size for each, size in loaded.items() if kinds.get(each) in ("Document", "Script", "Stylesheet", "Font")]
+    assert len(needed) >= 5
+    assert sum(needed) < FIRST_LOAD
 
 
 @pytest.mark.parametrize("place", ["home", "open", "robots", "sushi-go"])

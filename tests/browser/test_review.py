@@ -6,14 +6,12 @@ import json
 import re
 from typing import Any
 
-import msgspec
 from playwright.sync_api import Locator, expect
 
-from sushiya.core.record import Record
 from sushiya.server.store.store import GameRow
 from tests.browser.conftest import Invite
 from tests.browser.guests import Guest
-from tests.browser.reviewed import keep_review, parts_of, reviewed_game
+from tests.browser.reviewed import flawless, queue, reviewed_game, short
 
 
 def at_review(guest: Guest, game_id: str) -> None:
@@ -66,11 +64,21 @@ def test_numbers_add_up_where_it_is_asked_how(invite: Invite) -> None:
     guest = invite()
     game_id = reviewed_game(guest)
     at_review(guest, game_id)
-    guest.button("web.review.how").click()
+    asking = guest.button("web.review.how")
+    for number in range(asking.count()):
+        expect(asking.nth(number)).to_be_visible()
+    asking.first.click()
     sheet = guest.sheet("web.review.how")
-    cells = sheet.get_by_role("row").nth(1).get_by_role("cell").all_inner_texts()
-    numbers = [float(cell.replace("−", "-").replace("+", "")) for cell in cells]
-    assert abs(sum(numbers[:-1]) - numbers[-1]) < 0.25
+    points, shares = sheet.get_by_role("table").all()
+    assert abs(sum_of(points)) < 0.25
+    assert abs(sum_of(shares)) < 3, "chances are rounded to whole percents"
+
+
+def sum_of(table: Locator) -> float:
+    """What the parts of the first row come to, less the result."""
+    cells = table.get_by_role("row").nth(1).get_by_role("cell").all_inner_texts()
+    *parts, result = [float(cell.replace("−", "-").strip("+%")) for cell in cells]
+    return sum(parts) - result
 
 
 def test_the_answer_comes_after_the_guess(invite: Invite) -> None:
@@ -126,7 +134,8 @@ def test_a_turn_at_the_boat_is_a_plan_with_values_by_stool(invite: Invite) -> No
     plans = guest.page.locator(".choice section li")
     share = guest.say("common.percent", value=round(100 * best["share"]))
     expect(plans.first).to_contain_text(share)
-    sat = [plan["moves"][0].split()[1] for plan in found["plans"] if plan["moves"][0].startswith("sit ")]
+    assert best["moves"][0] == found["best"] and best["share"] == found["values"][found["best"]], "there is one best"
+    sat = [move.split()[1] for move in found["values"] if move.startswith("sit ")]
     expect(guest.page.locator("[data-at^='seat '] .val")).to_have_count(len(set(sat)))
 
 
@@ -172,13 +181,7 @@ def test_who_comes_first_has_the_game_reviewed(invite: Invite) -> None:
 
 def test_where_there_is_no_mistake_nothing_is_said(invite: Invite) -> None:
     guest = invite()
-    _, game_id = guest.finish_game("sushi-go", 3)
-    record = Record.from_json(guest.context.request.get(f"/api/games/{game_id}").body())
-    plain = Record(record.game, record.players, record.options, record.seed, record.moves, rules=record.rules)
-    whole = parts_of(plain.to_json())[-1]
-    flawless = [msgspec.structs.replace(each, mark=each.mark and "very_good", regret=0.0) for each in whole.decisions]
-    keep_review(guest.house, game_id, "done", msgspec.structs.replace(whole, decisions=flawless, moments=[]))
-    at_review(guest, game_id)
+    at_review(guest, reviewed_game(guest, change=flawless))
     expect(guest.page.locator(".says").get_by_text(guest.say("review.nothing"))).to_be_visible()
     expect(guest.button("web.review.next_mistake")).to_be_disabled()
     expect(guest.button("web.review.next_mistake")).to_have_attribute("title", guest.say("review.nothing"))
@@ -186,14 +189,15 @@ def test_where_there_is_no_mistake_nothing_is_said(invite: Invite) -> None:
 
 def test_a_short_game_has_a_sentence_and_a_chart_only(invite: Invite) -> None:
     guest = invite()
-    _, game_id = guest.finish_game("sushi-go", 3)
-    record = Record.from_json(guest.context.request.get(f"/api/games/{game_id}").body())
-    plain = Record(record.game, record.players, record.options, record.seed, record.moves, rules=record.rules)
-    whole = parts_of(plain.to_json())[-1]
-    keep_review(guest.house, game_id, "done", msgspec.structs.replace(whole, decisions=[], moments=[]))
-    at_review(guest, game_id)
+    at_review(guest, reviewed_game(guest, change=short))
     expect(guest.page.get_by_text(guest.say("web.review.short"), exact=False)).to_be_visible()
     expect(guest.page.locator(".board")).to_have_count(0)
+
+
+def test_who_waits_hears_how_many_games_come_before(invite: Invite) -> None:
+    guest = invite(language="fr")
+    at_review(guest, queue(guest, 2))
+    expect(guest.page.get_by_text(guest.say("web.review.ahead", count=2))).to_be_visible()
 
 
 def test_what_is_done_stays_readable_without_the_house(invite: Invite) -> None:

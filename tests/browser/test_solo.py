@@ -10,10 +10,11 @@ import pytest
 from playwright.sync_api import expect
 
 import sushiya
+from sushiya.bots import CHARACTERS
 from sushiya.core.record import Record
 from tests.browser.conftest import Invite
 from tests.browser.downloads import downloaded
-from tests.browser.engine_script import robots_of
+from tests.browser.engine_script import LOWER
 from tests.browser.guests import SIZES, Guest
 from tests.browser.hands import Finger, Mouse
 from tests.browser.players import PLAYERS, SITUATION
@@ -145,7 +146,7 @@ def test_the_robots_that_are_offered_can_play(guest: Guest) -> None:
     faces = guest.page.get_by_role("group", name=guest.say("web.home.robot")).locator("b")
     for game in sushiya.game_ids():
         guest.page.get_by_role("radio", name=guest.say(f"web.game.{game}"), exact=True).check(force=True)
-        expect(faces).to_have_text([name.capitalize() for name in robots_of(game)])
+        expect(faces).to_have_text([name.capitalize() for name in CHARACTERS[:LOWER]])
 
 
 def test_without_the_rules_the_page_says_so(guest: Guest) -> None:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Invite
+from tests.browser.guests import Guest
 
 
 def test_a_table_is_opened_to_all_and_a_stranger_finds_it_on_the_belt(invite: Invite) -> None:
@@ -49,3 +53,90 @@ def test_where_nobody_waits_a_table_is_opened_and_robots_will_come(invite: Invit
     expect(hint).to_contain_text(guest.say("web.lobby.fills", time="TIME").split("TIME")[0])
     state = guest.context.request.get(f"/api/tables/{guest.page.url.rsplit('/', 1)[1]}").json()
     assert state["terms"]["public"] and state["terms"]["fill_seconds"] == 300
+
+
+def seat_two(invite: Invite, **terms: Any) -> tuple[Guest, Guest, str]:
+    """Marius and Odile, strangers at a table for two; its code. Nothing is dealt."""
+    one, two = invite(motion="none"), invite(motion="none", language="fr")
+    code = one.wait_for_strangers("sushi-go", 2, **terms)
+    two.wire(code).ask("sit", seat=1, name="Odile")
+    return one, two, code
+
+
+def both_play(one: Guest, two: Guest, code: str) -> None:
+    one.wires[0].ask("start")
+    for guest in (one, two):
+        guest.come(code)
+
+
+TITLES = {"say": "web.say", "seats": "web.panel.seats", "leave": "web.leave.title"}
+
+
+def open_panel(guest: Guest, panel: str) -> Locator:
+    """What is said, who sits there, or the way out."""
+    guest.open_panel(panel)
+    return guest.sheet(TITLES[panel])
+
+
+def test_own_words_need_everybodys_yes_and_an_insult_is_muted(invite: Invite) -> None:
+    one, two, code = seat_two(invite)
+    both_play(one, two, code)
+    mine, theirs = open_panel(one, "say"), open_panel(two, "say")
+    words = {guest: guest.page.get_by_label(guest.say("web.say.own")) for guest in (one, two)}
+    expect(words[one]).to_have_count(0)
+    mine.get_by_role("button", name=one.say("web.agree.yes")).click()
+    expect(theirs).to_contain_text(two.say("web.agree.so_far", names="Marius"))
+    theirs.get_by_role("button", name=two.say("web.agree.yes")).click()
+    expect(words[one]).to_be_visible()
+    words[two].fill("Merde alors")
+    words[two].press("Enter")
+    expect(theirs.get_by_role("alert")).to_have_text(two.say("server.error.words_refused"))
+    words[two].fill("Que vous êtes lent")
+    words[two].press("Enter")
+    expect(mine).to_contain_text("Que vous êtes lent")
+    mine.get_by_role("button", name=one.say("web.mute.named", name="Odile")).click()
+    expect(mine).not_to_contain_text("Que vous êtes lent")
+    one.page.keyboard.press("Escape")
+    theirs = open_panel(two, "say")
+    theirs.get_by_role("button", name=two.say("web.phrase.hurry")).click()
+    expect(theirs).to_have_count(0)
+    seats = open_panel(one, "seats")
+    muted = seats.get_by_role("button", name=one.say("web.mute.named", name="Odile"))
+    expect(muted).to_have_attribute("aria-pressed", "true")
+    expect(one.page.locator(".bubble")).to_have_count(0)
+    muted.click()
+    one.page.keyboard.press("Escape")
+    mine = open_panel(one, "say")
+    expect(mine).to_contain_text(one.say("web.phrase.hurry"))
+    mine.get_by_role("button", name=one.say("web.agree.no")).click()
+    expect(words[one]).to_have_count(0)
+
+
+def test_a_stranger_who_stalls_is_voted_out_and_may_leave(invite: Invite) -> None:
+    one, two, code = seat_two(invite, away="wait", away_seconds=5)
+    both_play(one, two, code)
+    notices = one.page.locator(".notices")
+    expect(notices).to_contain_text(one.say("web.notice.stalls", name="Odile"), timeout=30_000)
+    notices.get_by_role("button", name=one.say("web.notice.vote")).click()
+    expect(notices).to_contain_text(one.say("web.notice.covered", name="Odile"), timeout=30_000)
+    expect(two.page.locator(".notices")).to_contain_text(two.say("web.notice.covered_you"))
+    leaving = open_panel(two, "leave")
+    leaving.get_by_role("button", name=two.say("web.leave.go")).click()
+    two.page.wait_for_url("**/")
+    expect(notices).to_contain_text(one.say("web.notice.left", seat=2))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_who_stays_to_the_end_is_shown_to_the_table_only(invite: Invite, language: str) -> None:
+    one, two = invite(motion="none", language=language), invite(motion="none")
+    one.house.count_games(two.holder(), begun=20, finished=19)
+    code = one.wait_for_strangers("sushi-go", 2)
+    two.wire(code).ask("sit", seat=1, name="Odile")
+    one.page.goto(f"/t/{code}")
+    main = one.page.get_by_role("main")
+    expect(main).to_contain_text(one.say("web.attended.new"))
+    expect(main).to_contain_text(one.say("web.attended", finished=19, begun=20))
+    visitor = invite(motion="none", language=language)
+    visitor.page.goto(f"/t/{code}")
+    expect(visitor.page.get_by_role("main")).to_contain_text("Odile")
+    expect(visitor.page.get_by_role("main")).not_to_contain_text(visitor.say("web.attended", finished=19, begun=20))

@@ -39,7 +39,19 @@ declare module "*.json?sushi_boat" {
   const messages: Record<string, string>;
   export default messages;
 }
+declare module "*.json?sushi_go_party" {
+  const messages: Record<string, string>;
+  export default messages;
+}
 declare module "*.json?sushizock" {
+  const messages: Record<string, string>;
+  export default messages;
+}
+declare module "*.json?host" {
+  const messages: Record<string, string>;
+  export default messages;
+}
+declare module "*.json?privacy" {
   const messages: Record<string, string>;
   export default messages;
 }

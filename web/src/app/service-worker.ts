@@ -11,6 +11,21 @@ interface Fetching extends Lasting {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
+interface Pushed extends Lasting {
+  readonly data: { json(): unknown } | null;
+}
+interface Tapped extends Lasting {
+  readonly notification: Notification;
+}
+interface Window {
+  readonly url: string;
+  focus(): Promise<unknown>;
+}
+/** A call in the declarative format of Web Push; a browser that knows it shows it without asking this worker. */
+interface Declared {
+  web_push: 8030;
+  notification: { title: string; body: string; lang: string; tag: string; navigate: string };
+}
 interface Told extends Lasting {
   readonly data: Wish;
 }
@@ -21,8 +36,15 @@ const worker = self as unknown as {
   addEventListener(name: "install" | "activate", listen: (event: Lasting) => void): void;
   addEventListener(name: "fetch", listen: (event: Fetching) => void): void;
   addEventListener(name: "message", listen: (event: Told) => void): void;
+  addEventListener(name: "push", listen: (event: Pushed) => void): void;
+  addEventListener(name: "notificationclick", listen: (event: Tapped) => void): void;
+  registration: { showNotification(title: string, options: NotificationOptions): Promise<void> };
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(which: { type: "window" }): Promise<Window[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
 };
 
 const PREFIX = "sushiya-";
@@ -47,6 +69,25 @@ worker.addEventListener("message", (event) => {
   else if (wish.do === "stock") event.waitUntil(stock());
   else event.waitUntil(worker.skipWaiting());
 });
+
+worker.addEventListener("push", (event) => event.waitUntil(show(event.data?.json() as Declared)));
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(go(String(event.notification.data)));
+});
+
+/** Show a call; the next one from the same table takes its place. */
+async function show({ notification: { title, navigate, ...more } }: Declared): Promise<void> {
+  await worker.registration.showNotification(title, { ...more, icon: "/icons/192.png", data: navigate });
+}
+
+/** Go to a table of this house: where it is open already, or in a new window. */
+async function go(address: string): Promise<void> {
+  const { origin, href } = new URL(address, location.origin);
+  if (origin !== location.origin) return;
+  const open = (await worker.clients.matchAll({ type: "window" })).find(({ url }) => url === href);
+  await (open ? open.focus() : worker.clients.openWindow(href));
+}
 
 /** The first page; and all that works without the house, if the version before had it. */
 async function install(): Promise<void> {

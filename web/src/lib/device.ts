@@ -82,6 +82,17 @@ export async function orKept<Value>(
   }
 }
 
+/** Whether this browser keeps nothing beyond its window. */
+export function keepsNothing(): boolean {
+  try {
+    localStorage.setItem("sushiya.kept", "");
+    localStorage.removeItem("sushiya.kept");
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 /** Forget all that this browser keeps of the house, what people have chosen and noted included. */
 export async function forgetDevice(): Promise<void> {
   for (const name of Object.keys(localStorage)) if (name.startsWith("sushiya.")) localStorage.removeItem(name);

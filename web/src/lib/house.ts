@@ -2,7 +2,6 @@
 import type {
   BranchOff,
   Catalogue,
-  Evening,
   Evenings,
   EveningsForgotten,
   Fairness,
@@ -16,6 +15,7 @@ import type {
   OwnSeats,
   PuzzleAnswer,
   PuzzlePosition,
+  Ratings,
   Refused,
   Replay,
   ReviewState,
@@ -36,10 +36,14 @@ export class Refusal extends Error {
 
 const GONE: Refused = { type: "refused", id: null, error: "Unreachable", key: "web.error.unreachable", params: {} };
 
-async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
+/** What the house answers to a request, with a body to do something; a Refusal says why it does not. */
+export async function ask<Answer>(path: string, body?: unknown, headers: HeadersInit = {}): Promise<Answer> {
   let reply: Response;
   try {
-    reply = await fetch(path, body === undefined ? {} : { method: "POST", body: JSON.stringify(body) });
+    reply = await fetch(path, {
+      headers,
+      ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
+    });
   } catch {
     throw new Refusal(GONE);
   }
@@ -61,8 +65,11 @@ export const offerGame = (game: OfferGame): Promise<GameKept> => ask("/api/games
 export const verify = (id: string): Promise<Fairness> => ask(`/api/games/${encodeURIComponent(id)}/verify`);
 
 /** The finished games of this guest. */
-export const evenings = async (): Promise<Evening[]> => (await ask<Evenings>("/api/evenings")).games;
+export const evenings = (): Promise<Evenings> => ask("/api/evenings");
 export const forgetEvenings = (): Promise<EveningsForgotten> => ask("/api/evenings/forget", {});
+
+/** Rate the games of this guest from now on, or no longer. */
+export const wantRatings = (on: boolean): Promise<Ratings> => ask("/api/ratings", { on });
 
 export const puzzleShelf = (): Promise<Shelf> => ask("/api/puzzles");
 export const puzzle = (day: string): Promise<PuzzlePosition> => ask(`/api/puzzles/${encodeURIComponent(day)}`);

@@ -3,6 +3,8 @@ export interface Visit {
   code: string;
   game: string;
   at: number;
+  /** Whether a move may take days there: such tables are not forgotten for others. */
+  slow?: boolean;
 }
 
 const KEY = "sushiya.tables";
@@ -19,14 +21,16 @@ export function visits(): Visit[] {
 
 function keep(all: Visit[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(all.slice(0, MOST)));
+    const room = { slow: MOST, quick: MOST };
+    const kept = all.filter(({ slow }) => room[slow ? "slow" : "quick"]-- > 0);
+    localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
     // a browser that keeps nothing has no way back but the link
   }
 }
 
-export function remember(code: string, game: string): void {
-  keep([{ code, game, at: Date.now() }, ...visits().filter((visit) => visit.code !== code)]);
+export function remember(code: string, game: string, slow: boolean): void {
+  keep([{ code, game, at: Date.now(), slow }, ...visits().filter((visit) => visit.code !== code)]);
 }
 
 export function forget(code: string): void {

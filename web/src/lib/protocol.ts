@@ -149,6 +149,14 @@ export interface Chat {
   text: string;
 }
 
+/** Whoever holds a seat at a table open to all agrees that people use their own words there, or no longer does. */
+export interface AgreeToChat {
+  type: "agree-chat";
+  id: string;
+  seat: number;
+  agrees: boolean;
+}
+
 /** The host stops the clock. */
 export interface Pause {
   type: "pause";
@@ -237,7 +245,7 @@ export interface TableTerms {
   /** How fast robots play where somebody looks on. */
   pace: Pace;
   spectators: boolean;
-  /** Whether people may use their own words, or phrases only. */
+  /** Whether people may use their own words, or phrases only; where the table is open to all, they have to agree. */
   chat: boolean;
   /** Whether everybody may ask the chef; who plays with robots only always may. */
   hints: boolean;
@@ -247,6 +255,8 @@ export interface TableTerms {
   fill_seconds: number;
   /** What is spoken there. */
   language: "en" | "fr" | null;
+  /** Whether a game with robots only counts for the rating of who plays it, if that person wants one. */
+  rated: boolean;
 }
 
 /** A score pad: who plays, and what is noted of everybody's cards, by round and player. */
@@ -307,6 +317,79 @@ export interface AnswerPuzzle {
   move: string;
 }
 
+/** Whether the games of the guest who asks are to be rated from now on. */
+export interface WantRatings {
+  on: boolean;
+}
+
+/** What a browser has answered, as WebAuthn has it in JSON. */
+export interface PasskeyAnswer {
+  credential: Record<string, unknown>;
+}
+
+/** Send a link by e-mail. */
+export interface AskForLetter {
+  address: string;
+}
+
+/** Sign in by what stands behind the sign # in a link. */
+export interface OpenLink {
+  secret: string;
+}
+
+/** One of the devices, or of the ways in. */
+export interface OneOfAccount {
+  id: string;
+}
+
+/** Which calls somebody wants, in which language, and where it is night. */
+export interface WishCalls {
+  turn: boolean;
+  half: boolean;
+  over: boolean;
+  quiet: boolean;
+  zone: string;
+  language: "en" | "fr";
+}
+
+/** A subscription to Web Push, as a browser has made it. */
+export interface PushChannel {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** A subscription that has ended. */
+export interface StopPush {
+  endpoint: string;
+}
+
+/** An e-mail address to be asked whether it may be written to. */
+export interface MailChannel {
+  address: string;
+  language: "en" | "fr";
+}
+
+/** What it takes to close a table. */
+export interface CloseTable {
+  code: string;
+  reason?: string;
+}
+
+/** What it takes to ban somebody. */
+export interface BanSomebody {
+  /** An address, a prefix such as 203.0.113.0/24, or a guest. */
+  subject: string;
+  /** 0 for good. */
+  days?: number;
+  reason?: string;
+}
+
+/** What it takes to end a ban. */
+export interface LetIn {
+  subject: string;
+}
+
 /** Everything: the table, and each seat that the guest holds; a spectator if none. */
 export interface Snapshot {
   type: "snapshot";
@@ -335,6 +418,8 @@ export interface TableInfo {
   paused: boolean;
   /** Whether the guest who is told may ask the chef in this game. */
   hints: boolean;
+  /** Whether people may use their own words now: by the terms, or because everybody at a table open to all agrees. */
+  chat: boolean;
   /** Where the last finished game can be replayed. */
   game_id: string | null;
   /** What is counted there, where it is a score pad. */
@@ -361,6 +446,16 @@ export interface SeatInfo {
   due: number | null;
   /** How many hints it has asked for in this game. */
   hints: number;
+  /** Whether its holder agrees to own words, at a table that is open to all. */
+  agrees: boolean;
+  /** Whether its holder stays to the end: told to those who sit at a table that is open to all. */
+  attended: Attendance | null;
+}
+
+/** How many of the latest games among strangers somebody has begun, and finished; of who is new here both are 0. */
+export interface Attendance {
+  begun: number;
+  finished: number;
 }
 
 /** What a seat sees, and what it may do. */
@@ -605,6 +700,8 @@ export interface TableNow {
   paused: boolean;
   /** Whether the guest who is told may ask the chef in this game. */
   hints: boolean;
+  /** Whether people may use their own words now: by the terms, or because everybody at a table open to all agrees. */
+  chat: boolean;
   /** Where the last finished game can be replayed. */
   game_id: string | null;
   /** What is counted there, where it is a score pad. */
@@ -891,10 +988,13 @@ export interface PuzzleAnswer {
   found: number;
 }
 
-/** The finished games of the guest who asks. */
+/** The finished games of the guest who asks, and what follows from them. */
 export interface Evenings {
   /** The latest first. */
   games: Evening[];
+  /** Of the latest games among strangers. */
+  attended: Attendance;
+  rated: Ratings;
 }
 
 /** A finished game, as it went for one seat of the guest who asks. */
@@ -916,11 +1016,250 @@ export interface Evening {
   points: Record<string, number>;
   /** The points of the seat in each round, without what came at the end; empty in games without rounds. */
   rounds: number[];
+  /** What it has changed of the guest's rating; null for a game that was not rated. */
+  change: number | null;
 }
 
-/** The house no longer knows which games a guest has played. */
+/** What is known of the strength of the guest who asks; nobody else is told. */
+export interface Ratings {
+  /** Whether games are rated: only if the guest has turned that on. */
+  on: boolean;
+  ratings: Rating[];
+}
+
+/** How strong the guest who asks is at a game, as far as that is known. */
+export interface Rating {
+  game: GameId;
+  /** On the scale of the robots' ratings. */
+  rating: number;
+  /** Half of the 95 % interval. */
+  margin: number;
+  /** How many games were rated. */
+  games: number;
+}
+
+/** The house no longer knows which games a guest has played, nor what followed from them. */
 export interface EveningsForgotten {
   games: number;
+}
+
+/** The account of the guest who asks, and how this house lets people sign in. */
+export interface Account {
+  /** Whether it sends links by e-mail. */
+  letters: boolean;
+  /** The other site by which one may sign in, as it is called. */
+  openid: string | null;
+  /** null for who is not signed in. */
+  own: OwnAccount | null;
+}
+
+/** The account of the guest who asks. */
+export interface OwnAccount {
+  /** The latest first. */
+  devices: AccountDevice[];
+  /** The oldest first. */
+  ways: AccountWay[];
+  /** Whether what was played in this browser before it was signed in belongs to the account. */
+  added: boolean;
+  /** How many finished games that would be. */
+  earlier: number;
+}
+
+/** A browser that is signed in. */
+export interface AccountDevice {
+  id: string;
+  /** In plain words; empty where the browser does not say what it is. */
+  name: string;
+  /** In milliseconds since 1970. */
+  since: number;
+  /** The day on which it was last here. */
+  seen: number;
+  /** Whether it is the one that asks. */
+  here: boolean;
+}
+
+/** A way into the account. */
+export interface AccountWay {
+  id: string;
+  kind: "email" | "openid" | "passkey";
+  /** Of a passkey the browser in which it was made; of another site its name. */
+  name: string;
+  since: number;
+  /** The day on which it was last used. */
+  used: number;
+}
+
+/** What a browser is to be asked for, as WebAuthn has it in JSON. */
+export interface PasskeyOptions {
+  public_key: Record<string, unknown>;
+}
+
+/** A link is sent, if that address can be written to; whether it has an account is not told. */
+export interface LetterOnItsWay {
+  /** So long the link can be used. */
+  minutes: number;
+}
+
+/** Where the browser is to go, to come back signed in. */
+export interface OpenIdVisit {
+  url: string;
+}
+
+/** The browser is a guest again. */
+export interface SignedOut {
+}
+
+/** Which calls the guest who asks wants, and what the house can do. */
+export interface Calls {
+  /** When it is their turn. */
+  turn: boolean;
+  /** When half of their time is gone. */
+  half: boolean;
+  /** When the game is over. */
+  over: boolean;
+  /** Nothing from 21:00 to 8:00. */
+  quiet: boolean;
+  /** How many of their browsers are called. */
+  browsers: number;
+  /** The e-mail address that is written to. */
+  mail: string | null;
+  /** Whether its owner has agreed. */
+  confirmed: boolean;
+  /** What a page subscribes to Web Push with. */
+  key: string;
+  /** Whether the house sends letters. */
+  letters: boolean;
+}
+
+/** It is done. */
+export interface CallsDone {
+}
+
+/** For how many days what is kept, as the settings of the house say; 0 for good. */
+export interface Privacy {
+  cookie_days: number;
+  /** After the last thing that happened at the table. */
+  table_days: number;
+  /** 0 for as long as the table. */
+  chat_days: number;
+  /** So many of the last things said at a table are kept. */
+  chat_kept: number;
+  game_days: number;
+  evening_days: number;
+  log_days: number;
+  /** Whether the house sends letters. */
+  mail: boolean;
+  /** Whether guests may sign in with an account from elsewhere. */
+  sign_in: boolean;
+  /** How the host is reached; empty where the host does not say. */
+  contact: string;
+}
+
+/** The whole house as its host sees it. */
+export interface HostStatus {
+  /** When it was asked, in milliseconds since 1970. */
+  at: number;
+  /** Empty while the house is closed. */
+  processes: HostProcess[];
+  /** Those in use, the newest first; at most 300 of each process. */
+  tables: HostTable[];
+  tables_kept: number;
+  games_kept: number;
+  /** What the database takes, in bytes. */
+  disk_used: number;
+  /** In bytes; null where the database is on a server. */
+  disk_free: number | null;
+  queues: HostQueue[];
+  bans: HostBan[];
+  /** What hosts did last, the latest first. */
+  acts: HostAct[];
+  /** The last backup that the house knows of. */
+  backup: HostAct | null;
+}
+
+/** A process that serves the house. */
+export interface HostProcess {
+  name: string;
+  version: string;
+  /** In milliseconds since 1970. */
+  since: number;
+  /** In memory. */
+  tables: number;
+  /** Connected to its tables. */
+  guests: number;
+  /** Of one core, in percent, over the last seconds. */
+  cpu: number;
+  /** In bytes; 0 where that is not known. */
+  memory: number;
+  /** How late it came to what was due, in milliseconds: the worst of the last seconds. */
+  delay: number;
+  /** How much waits to be written. */
+  writing: number;
+  /** Since it began. */
+  errors: number;
+  last_error: HostError | null;
+}
+
+/** Something that went wrong, as the log of the house has it. */
+export interface HostError {
+  at: number;
+  message: string;
+}
+
+/** A table in use. */
+export interface HostTable {
+  code: string;
+  game: GameId;
+  phase: "lobby" | "over" | "playing";
+  public: boolean;
+  seats: number;
+  robots: number;
+  guests: HostGuest[];
+  /** When it was opened, in milliseconds since 1970. */
+  since: number | null;
+}
+
+/** Somebody at a table. */
+export interface HostGuest {
+  /** null for somebody who looks on. */
+  seat: number | null;
+  name: string | null;
+  /** How the hash of the guest's token begins, which a ban may name; null without a token. */
+  guest: string | null;
+  /** Where the guest comes from, which a ban may name; null for somebody who is away. */
+  address: string | null;
+}
+
+/** Work that waits. */
+export interface HostQueue {
+  name: "calls" | "reviews";
+  waiting: number;
+  running: number;
+}
+
+/** Somebody who may not come. */
+export interface HostBan {
+  kind: "address" | "guest";
+  /** A network of addresses, or how the hash of a guest's token begins. */
+  subject: string;
+  /** In milliseconds since 1970; 0 for good. */
+  until: number;
+  at: number;
+  reason: string;
+}
+
+/** Something that a host has done. */
+export interface HostAct {
+  by: "page" | "terminal";
+  deed: "backup" | "ban" | "close" | "restore" | "unban";
+  kind: "address" | "file" | "guest" | "table";
+  subject: string;
+  /** The end of a ban, in milliseconds since 1970; 0 for none. */
+  until: number;
+  reason: string;
+  /** Given by the store, as is the time. */
+  number: number;
+  at: number;
 }
 
 export type AnyRequest =
@@ -934,6 +1273,7 @@ export type AnyRequest =
   | Hint
   | Say
   | Chat
+  | AgreeToChat
   | Pause
   | Resume
   | TakeBack

@@ -12,7 +12,10 @@ export type Place =
   | { page: "robots"; game: string }
   | { page: "daily"; day: string }
   | { page: "evenings" }
+  | { page: "letter"; wish: "confirm" | "stop"; token: string }
   | { page: "settings" }
+  | { page: "privacy" }
+  | { page: "host" }
   | { page: "solo" }
   | { page: "pad"; code: string }
   | { page: "learn" }
@@ -35,6 +38,8 @@ export function place(path: string): Place {
   if (fourth !== undefined) return { page: "lost" };
   if (first === "rules" && third === "full") return { page: "rules", game: second, full: true };
   if (first === "g" && third === "review") return { page: "review", id: second };
+  if (first === "calls" && (second === "confirm" || second === "stop") && third)
+    return { page: "letter", wish: second, token: third };
   if (first === "learn" && third && /^[1-9]$/.test(third))
     return { page: "lesson", game: second, lesson: Number(third) };
   if (plain === null || third !== undefined) return { page: "lost" };
@@ -47,6 +52,8 @@ export function place(path: string): Place {
   if (first === "daily") return { page: "daily", day: second ?? "" };
   if (first === "evenings" && !second) return { page: "evenings" };
   if (first === "settings" && !second) return { page: "settings" };
+  if (first === "privacy" && !second) return { page: "privacy" };
+  if (first === "host" && !second) return { page: "host" };
   if (first === "solo" && !second) return { page: "solo" };
   if (first === "pad") return { page: "pad", code: (second ?? "").toLowerCase() };
   if (first === "learn" && !second) return { page: "learn" };

@@ -37,6 +37,8 @@ const NOTHING: Heard = { events: [], fresh: 0 };
 /** A spectator's events are kept under this number. */
 const SPECTATOR = -1;
 
+/** Refusals after which there is no table for this browser any more, whatever it was about. */
+const LAST_WORDS = ["NoSpectators", "TableClosed", "Banned"];
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 8000;
 const MOST_SAID = 50;
@@ -222,7 +224,7 @@ export class Table {
   #refuse(refused: Refused): void {
     // What the house could not even read has no id: it answers the oldest request on the way.
     const id = refused.id ?? this.#waiting.keys().next().value;
-    if (refused.error === "NoSpectators" || (id === undefined && !this.info)) {
+    if (LAST_WORDS.includes(refused.error) || (id === undefined && !this.info)) {
       this.link = "lost";
       this.info = null;
       this.problem = refused;

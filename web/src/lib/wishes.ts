@@ -30,6 +30,7 @@ const TERMS: TableTerms = {
   public: false,
   fill_seconds: 0,
   language: null,
+  rated: false,
 };
 
 /** What a table of a game is like if nobody says otherwise. */

@@ -125,6 +125,8 @@ export class SoloLine implements Line {
       covered: false,
       due: null,
       hints: 0,
+      agrees: false,
+      attended: null,
     }));
     const terms = { clock: "none", away: "wait", away_seconds: 60, pace: this.#game.pace, spectators: false } as const;
     return {
@@ -136,9 +138,10 @@ export class SoloLine implements Line {
       phase: this.#phase,
       host: true,
       commitment: this.#id,
-      terms: { ...terms, chat: false, hints: false, public: false, fill_seconds: 0, language: null },
+      terms: { ...terms, chat: false, hints: false, public: false, fill_seconds: 0, language: null, rated: false },
       paused: this.#paused,
       hints: false,
+      chat: false,
       game_id: null,
       pad: null,
       fills_at: null,

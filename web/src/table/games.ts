@@ -11,6 +11,7 @@ import type { Presented } from "./presented";
 import sushiBoatChapter from "./sushi_boat/chapter";
 import sushiBoat from "./sushi_boat/look";
 import sushiGo from "./sushi_go/look";
+import sushiGoPartyChapter from "./sushi_go_party/chapter";
 import sushiGoParty from "./sushi_go_party/look";
 import sushizockChapter from "./sushizock/chapter";
 import sushizock from "./sushizock/look";
@@ -31,7 +32,11 @@ const PADS: Record<GameId, () => Promise<{ default: GamePad }>> = {
   "sushi-boat": () => import("./sushi_boat/pad"),
 };
 
-const CHAPTERS: Partial<Record<GameId, Chapter>> = { "sushi-boat": sushiBoatChapter, sushizock: sushizockChapter };
+const CHAPTERS: Partial<Record<GameId, Chapter>> = {
+  "sushi-go-party": sushiGoPartyChapter,
+  sushizock: sushizockChapter,
+  "sushi-boat": sushiBoatChapter,
+};
 
 /** What a game shows at a glance, as it describes itself, with what was chosen for a table. */
 export type MakeGlance = (info: GameInfo, options: Chosen | null) => Glance;

@@ -19,6 +19,7 @@ function game(days: number, more: Partial<Played> = {}): Played {
     rounds: [10, 12, 14],
     id: `g${days}`,
     pad: null,
+    change: null,
     ...more,
   };
 }

@@ -20,6 +20,8 @@ export interface Played {
   /** Where the house shows it again; null for what only this device knows. */
   id: string | null;
   pad: FinishedPad | null;
+  /** What it has changed of one's own rating; null where it was not rated. */
+  change: number | null;
 }
 
 export type Company = "people" | "robots";
@@ -43,7 +45,7 @@ export function fromHouse(evening: Evening): Played {
 export function fromSolo({ at, scores, winners, record, house }: Kept): Played {
   const { names, bots } = record;
   const game = record.game as GameId;
-  const none = { points: {}, rounds: [], pad: null };
+  const none = { points: {}, rounds: [], pad: null, change: null };
   return { key: `solo ${at}`, at, game, seat: 0, names, bots, totals: scores, winners, id: house ?? null, ...none };
 }
 
@@ -66,6 +68,7 @@ export function fromPad(pad: FinishedPad, own: string): Played {
     rounds: sums.length > 1 ? sums : [],
     id: null,
     pad,
+    change: null,
   };
 }
 

@@ -32,6 +32,7 @@ export function termLines(terms: TableTerms): Line[] {
     { name: say("web.terms.chat"), text: onOff(terms.chat) },
     { name: say("web.terms.hints"), text: onOff(terms.hints) },
     { name: say("web.terms.public"), text: onOff(terms.public) },
+    ...(terms.rated ? [{ name: say("web.terms.rated"), text: onOff(true) }] : []),
   ];
 }
 

@@ -1,10 +1,13 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { words } from "../../lib/i18n.svelte";
 import type { SushiGoPartyEvent, SushiGoPartyView } from "../../lib/protocol";
 import { infoOf } from "../../lib/testing";
 import { PEOPLE, sittingOf } from "../cards/testing";
 import { bills } from "./bills";
+import chapter from "./chapter";
 import { heading, tell } from "./words";
+
+beforeAll(() => words.learn(chapter));
 
 const points = [
   { nigiri: 3, uramaki: 8 },
