@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import sushiya
 from sushiya.bots import CHARACTERS, LEVELS, declarations
 from sushiya.bots.characters import PLAYED_BY
 from sushiya.bots.cost import Cost
@@ -64,10 +65,13 @@ def test_the_six_are_introduced_in_their_words() -> None:
 
 
 def test_what_plays_for_the_six_is_told() -> None:
-    assert rows("who") == [
-        [name, *(PLAYED_BY[game_id][level] for game_id in PLAYED_BY)] for level, name in enumerate(CHARACTERS)
-    ]
-    assert f"| who | {' | '.join(f'`{game_id}`' for game_id in PLAYED_BY)} |" in PAGE
+    for game_id, by_players in PLAYED_BY.items():
+        heading = f"who in `{game_id}`"
+        assert rows(heading) == [
+            [name, *(specs[level] for specs in by_players.values())] for level, name in enumerate(CHARACTERS)
+        ]
+        last = " and more" if max(by_players) < sushiya.game(game_id).players[-1] else ""
+        assert f"| {heading} | {' | '.join(f'{players} players' for players in by_players)}{last} |" in PAGE
 
 
 def test_the_limits_of_the_server_are_those_of_the_page() -> None:
