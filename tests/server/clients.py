@@ -284,8 +284,8 @@ class Connection:
         return next(state for state in self.snapshot.seats if state.seat == seat)
 
     def owed(self) -> list[protocol.SeatState]:
-        """The seats of this browser that owe a move."""
-        return [state for state in self.snapshot.seats if state.seat in self.to_act]
+        """The seats of this browser that owe a move and know which: news of the table come before those of the game."""
+        return [state for state in self.snapshot.seats if state.seat in self.to_act and state.legal]
 
     async def move(self, rolls: random.Random) -> protocol.Accepted:
         """Make a random legal move of a seat that owes one."""
