@@ -11,11 +11,12 @@ import msgspec
 import pytest
 
 from sushiya.server import hosting, protocol
-from sushiya.server.bans import GUEST_SIGNS
 from sushiya.server.host_access import TRIES, HostAccess, NotTheHost, host_link
 from sushiya.server.limits import TooMuch
 from sushiya.server.live.clocks import DAY
 from sushiya.server.live.live_table import now
+from sushiya.server.settings import Settings
+from sushiya.server.signs import sign_of
 from sushiya.server.store.evenings import SatRow
 from sushiya.server.store.hosting import HostAct
 from sushiya.server.store.store import ChatRow, GameRow, LogRow, Store
@@ -63,7 +64,7 @@ async def test_an_address_that_tries_secrets_is_heard_no_more(tmp_path: Path) ->
 
 
 def test_tries_are_counted_by_network() -> None:
-    access = HostAccess()
+    access = HostAccess(Settings())
     for number in range(TRIES):
         with pytest.raises(NotTheHost):
             access.check(f"2001:db8::{number + 1}", "Bearer ")
@@ -99,13 +100,13 @@ async def test_the_host_sees_who_is_there_and_no_secret_of_the_table(tmp_path: P
         assert table.since is not None and abs(table.since - now()) < 600_000
         holders = [tab.browser.holder or "" for tab in tabs]
         assert [(guest.seat, guest.name, guest.guest) for guest in table.guests] == [
-            (0, "P0", holders[0][:GUEST_SIGNS]),
-            (1, "P1", holders[1][:GUEST_SIGNS]),
+            (0, "P0", sign_of(holders[0])),
+            (1, "P1", sign_of(holders[1])),
             (None, None, None),
         ]
         assert {guest.address for guest in table.guests} == {"127.0.0.1"}
         hidden = await secrets_of(house, code, tabs)
-        known = {holder[:GUEST_SIGNS] for holder in holders}
+        known = {sign_of(holder) for holder in holders}
         assert [
             secret for secret in (*hidden[""], *hidden["words"]) if secret not in known and secret in reply.text
         ] == []

@@ -378,7 +378,7 @@ export interface CloseTable {
 
 /** What it takes to ban somebody. */
 export interface BanSomebody {
-  /** An address, a prefix such as 203.0.113.0/24, or a guest. */
+  /** An address, a prefix such as 203.0.113.0/24, or the sign of a guest or of an account. */
   subject: string;
   /** 0 for good. */
   days?: number;
@@ -1055,6 +1055,10 @@ export interface Account {
 
 /** The account of the guest who asks. */
 export interface OwnAccount {
+  /** By which hosts know it; the setting host_accounts may name it. */
+  sign: string;
+  /** Whether it opens the page of the host. */
+  opens_host: boolean;
   /** The latest first. */
   devices: AccountDevice[];
   /** The oldest first. */
@@ -1224,10 +1228,12 @@ export interface HostGuest {
   /** null for somebody who looks on. */
   seat: number | null;
   name: string | null;
-  /** How the hash of the guest's token begins, which a ban may name; null without a token. */
+  /** The sign of a guest or of an account, which a ban may name; null without a token. */
   guest: string | null;
   /** Where the guest comes from, which a ban may name; null for somebody who is away. */
   address: string | null;
+  /** Whether the sign is that of an account. */
+  account: boolean;
 }
 
 /** Work that waits. */
@@ -1239,8 +1245,8 @@ export interface HostQueue {
 
 /** Somebody who may not come. */
 export interface HostBan {
-  kind: "address" | "guest";
-  /** A network of addresses, or how the hash of a guest's token begins. */
+  kind: "account" | "address" | "guest";
+  /** A network of addresses, or the sign of a guest or of an account. */
   subject: string;
   /** In milliseconds since 1970; 0 for good. */
   until: number;
@@ -1252,7 +1258,7 @@ export interface HostBan {
 export interface HostAct {
   by: "page" | "terminal";
   deed: "backup" | "ban" | "close" | "restore" | "unban";
-  kind: "address" | "file" | "guest" | "table";
+  kind: "account" | "address" | "file" | "guest" | "table";
   subject: string;
   /** The end of a ban, in milliseconds since 1970; 0 for none. */
   until: number;

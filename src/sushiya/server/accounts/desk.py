@@ -10,7 +10,10 @@ import msgspec
 from sushiya.core.errors import SushiyaError
 from sushiya.server import guests, protocol
 from sushiya.server.accounts.who import Who, hashed, now, today, who_signed_in
+from sushiya.server.bans import Bans
 from sushiya.server.live.evenings import forget_guest
+from sushiya.server.settings import Settings
+from sushiya.server.signs import sign_of
 from sushiya.server.store.accounts import AccountRow, WayKind, WayRow
 from sushiya.server.store.devices import DeviceRow, SignedIn
 from sushiya.server.store.pending import PendingRow
@@ -40,8 +43,10 @@ class ProvenWay(msgspec.Struct, frozen=True, kw_only=True):
 class Desk:
     """Accounts as guests use them."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, settings: Settings, bans: Bans) -> None:
         self.store = store
+        self.host_signs = settings.host_signs
+        self.bans = bans
 
     async def begin(self, what: str, bound_to: str, data: msgspec.Struct, seconds: int, about: str = "") -> None:
         """Let something wait that can be finished once, by whoever knows what it is bound to."""
@@ -67,8 +72,9 @@ class Desk:
                 raise SignInRefused("server.error.try_again")
             account_id = account.id
         else:
-            await self.store.accounts.use_way(way.key, today(), way.signed)
             account_id = found.account_id
+            self.bans.check("", await self.store.roster.names(account_id))
+            await self.store.accounts.use_way(way.key, today(), way.signed)
         if who.signed_in is not None:
             await self.end(who.signed_in, who.signed_in.device.id)
         secret = guests.new_token()
@@ -118,7 +124,10 @@ class Desk:
             return None
         here, account_id = who.signed_in.device, who.signed_in.device.account_id
         added = who.own is None or who.own in who.signed_in.added
+        sign = sign_of(who.signed_in.holder)
         return protocol.OwnAccount(
+            sign=sign,
+            opens_host=sign in self.host_signs,
             devices=[
                 protocol.AccountDevice(device.id, device.name, device.since, device.seen, device.id == here.id)
                 for device in await self.store.devices.of(account_id)

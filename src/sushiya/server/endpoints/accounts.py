@@ -13,6 +13,7 @@ from sushiya.server.accounts.links import MINUTES, Links
 from sushiya.server.accounts.openid import PATH, OpenId
 from sushiya.server.accounts.place import Place, place_of
 from sushiya.server.accounts.who import Who, give_secret, is_secure, take_secret, who_asks
+from sushiya.server.bans import Banned
 from sushiya.server.endpoints.answers import address_of, answer, read_body
 from sushiya.server.limits import Limits
 from sushiya.server.live.house import House
@@ -122,7 +123,7 @@ async def came_back(request: Request) -> Response:
         guest = guests.holder_of(guests.token_of(request))
         way, account_id = await openid.came_back(place(request), guest, state, code)
         response, goes_to = await let_in(request, way, account_id), SIGNED_IN
-    except SignInRefused:
+    except (SignInRefused, Banned):
         response, goes_to = Response(), REFUSED
     onwards = HTMLResponse("", 303, {"Location": goes_to})
     onwards.raw_headers += [header for header in response.raw_headers if header[0] == b"set-cookie"]

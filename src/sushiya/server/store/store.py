@@ -22,6 +22,7 @@ from sushiya.server.store.pending import MemoryPending, Pending
 from sushiya.server.store.processes import MemoryProcesses, Processes
 from sushiya.server.store.ratings import Contest, MemoryRatings, Ratings
 from sushiya.server.store.retention import Inventory, Kept, Retention
+from sushiya.server.store.roster import MemoryRoster, Roster
 from sushiya.server.store.tastings import MemoryTastings, Tastings
 from sushiya.server.store.waiting import MemoryWaitingList, WaitingList
 
@@ -127,6 +128,10 @@ class Store(Protocol):
         """The browsers that are signed in."""
 
     @property
+    def roster(self) -> Roster:
+        """Accounts as hosts know them."""
+
+    @property
     def pending(self) -> Pending:
         """What is begun to sign in."""
 
@@ -224,6 +229,7 @@ class MemoryStore:
         self.evenings = MemoryEvenings()
         self.accounts = MemoryAccounts()
         self.devices = MemoryDevices(self.accounts)
+        self.roster = MemoryRoster(self.accounts, self.devices)
         self.pending = MemoryPending()
         self.calls = MemoryCallQueue()
         self.callers = MemoryCallers()
