@@ -110,14 +110,25 @@ async def test_every_store_lists_accounts_by_their_signs(store: Store) -> None:
         await store.accounts.add_way(way(one, 2))
         for number, seen in ((1, 100), (2, 300)):
             await store.devices.add(DeviceRow(f"d{number}", "a1", f"s{number}", "Firefox", 1, seen))
+        await store.devices.add(DeviceRow("d3", "a2", "s3", "Firefox", 1, 200, "guest 8"))
         await store.devices.add_games("a1", "guest 7")
+        await store.devices.add_games("a2", "guest 7")
+        for guest, since, accounts in (
+            ("guest 7", 0, [one, two]),
+            ("guest 8", 200, [two]),
+            ("guest 8", 201, []),
+            ("", 999, []),
+        ):
+            assert await store.roster.accounts_of(guest, since) == [account.holder for account in accounts]
+        await store.devices.end("a2", "d3")
+        assert await store.roster.accounts_of("guest 8", 0) == []
         assert await store.roster.outlines() == [
             AccountOutline("ff" * 8, 20, ("passkey",), 0, 0),
             AccountOutline("ab" * 8, 10, ("email", "passkey"), 2, 300),
         ]
         assert await store.roster.signs(["ab" * 8, "ac" * 8, "ff" * 8, "0" * 16]) == {"ab" * 8, "ff" * 8}
         assert await store.roster.names("a1") == [one.holder, "guest 7"]
-        assert await store.roster.names("a2") == [two.holder] and await store.roster.names("a3") == []
+        assert await store.roster.names("a2") == [two.holder, "guest 7"] and await store.roster.names("a3") == []
         for kind in ("account", "guest"):
             assert await store.hosting.carry_out(HostAct("page", "ban", kind, "ab" * 8, 0, "why"))
         assert {ban.kind for ban in await store.hosting.bans()} == {"account", "guest"}

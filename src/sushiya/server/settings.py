@@ -150,6 +150,18 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     evening_days: Annotated[
         int, Meta(ge=0, description="So many days it is kept who sat where in a finished game; 0 for good.")
     ] = 0
+    attendance_days: Annotated[
+        int,
+        Meta(ge=0, description="So many days it is kept whether somebody finished a game among strangers; 0 for good."),
+    ] = 365
+    rating_days: Annotated[
+        int,
+        Meta(
+            ge=0,
+            description="After so many days without a rated game somebody's ratings are deleted,"
+            " and what a game has changed after as many; 0 for good.",
+        ),
+    ] = 0
     chat_days: Annotated[
         int, Meta(ge=0, description="So many days it is kept what was said; 0 for as long as the table.")
     ] = 0

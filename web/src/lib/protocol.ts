@@ -1135,6 +1135,34 @@ export interface Calls {
   letters: boolean;
 }
 
+/** All that the house keeps about calls to the guest who asks. */
+export interface OwnCalls {
+  /** Of the account first, then of this browser as a guest; empty where nothing was said. */
+  wishes: WishCalls[];
+  channels: CallChannel[];
+  /** The next one first. */
+  waiting: WaitingCall[];
+}
+
+/** Where somebody is called. */
+export interface CallChannel {
+  kind: "mail" | "push";
+  /** An e-mail address, or the host of a push service; the rest of its address is a secret. */
+  address: string;
+  /** In milliseconds since 1970. */
+  since: number;
+  confirmed: boolean;
+}
+
+/** A call that is to be sent, unless it is out of date by then, or not wanted. */
+export interface WaitingCall {
+  table: string;
+  seat: number;
+  kind: "half" | "over" | "turn";
+  /** In milliseconds since 1970. */
+  due_at: number;
+}
+
 /** It is done. */
 export interface CallsDone {
 }
@@ -1150,6 +1178,10 @@ export interface Privacy {
   chat_kept: number;
   game_days: number;
   evening_days: number;
+  /** Whether games among strangers were finished. */
+  attendance_days: number;
+  /** After so many days without a rated game ratings are deleted. */
+  rating_days: number;
   log_days: number;
   /** Whether the house sends letters. */
   mail: boolean;

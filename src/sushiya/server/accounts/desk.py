@@ -78,7 +78,9 @@ class Desk:
         if who.signed_in is not None:
             await self.end(who.signed_in, who.signed_in.device.id)
         secret = guests.new_token()
-        await self.store.devices.add(DeviceRow(new_id(), account_id, hashed(secret), browser, now(), today()))
+        await self.store.devices.add(
+            DeviceRow(new_id(), account_id, hashed(secret), browser, now(), today(), who.own or "")
+        )
         return secret
 
     async def known_by(self, secret: str, who: Who) -> Who:
@@ -102,12 +104,12 @@ class Desk:
         """Sign a device of the account out."""
         await self.store.devices.end(signed_in.device.account_id, device_id)
 
-    async def renew(self, signed_in: SignedIn) -> str | None:
-        """A new cookie for a device that has not been here today."""
-        if signed_in.device.seen >= today():
+    async def renew(self, who: Who) -> str | None:
+        """A new cookie for a device that has not been here today; which guest the browser is then is noted, too."""
+        if who.signed_in is None or who.signed_in.device.seen >= today():
             return None
         secret = guests.new_token()
-        await self.store.devices.renew(signed_in.device.id, hashed(secret), today())
+        await self.store.devices.renew(who.signed_in.device.id, hashed(secret), today(), who.own or "")
         return secret
 
     async def delete(self, signed_in: SignedIn) -> None:

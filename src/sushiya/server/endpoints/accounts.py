@@ -14,6 +14,7 @@ from sushiya.server.accounts.openid import PATH, OpenId
 from sushiya.server.accounts.place import Place, place_of
 from sushiya.server.accounts.who import Who, give_secret, is_secure, take_secret, who_asks
 from sushiya.server.bans import Banned
+from sushiya.server.calls.desk import CallDesk
 from sushiya.server.endpoints.answers import address_of, answer, read_body
 from sushiya.server.limits import Limits
 from sushiya.server.live.house import House
@@ -29,7 +30,7 @@ async def account(request: Request) -> Response:
     """The account of the guest who asks, and how one may sign in here; its cookie is renewed once a day."""
     who = await asker(request)
     response = await told(request, who)
-    secret = None if who.signed_in is None else await desk_of(request).renew(who.signed_in)
+    secret = await desk_of(request).renew(who)
     if secret is not None:
         give_secret(response, secret, is_secure(request))
     return response
@@ -131,11 +132,13 @@ async def came_back(request: Request) -> Response:
 
 
 async def add_games(request: Request) -> Response:
-    """Add what was played in this browser before it was signed in to the account."""
+    """Add what was played in this browser before it was signed in to the account, with what it was to be called for."""
     who = await asker(request)
     signed_in = signed_in_as(who)
     if who.own is not None:
         await desk_of(request).store.devices.add_games(signed_in.device.account_id, who.own)
+        calls: CallDesk = request.app.state.calls
+        await calls.take_over(signed_in.holder, who.own)
     return await told(request, await asker(request))
 
 

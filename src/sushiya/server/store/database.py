@@ -74,7 +74,7 @@ class DatabaseStore:
         self.devices = DatabaseDevices(dialect, statements)
         self.roster = DatabaseRoster(dialect, statements)
         self.pending = DatabasePending(dialect, statements)
-        self.calls = DatabaseCallQueue(dialect, self.writer, self.readers)
+        self.calls = DatabaseCallQueue(dialect, statements)
         self.callers = DatabaseCallers(dialect, self.writer, self.readers)
         self.attendance = DatabaseAttendance(dialect, self.writer, self.readers)
         self.ratings = DatabaseRatings(dialect, self.writer, self.readers)

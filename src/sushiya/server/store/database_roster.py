@@ -20,6 +20,11 @@ NAMES = """
 SELECT holder, 0 FROM accounts WHERE id = ?
 UNION SELECT holder, 1 FROM account_holders WHERE account_id = ? ORDER BY 2, 1
 """
+ACCOUNTS_OF = """
+SELECT holder FROM accounts WHERE id IN (
+SELECT account_id FROM account_holders WHERE holder = ?
+UNION SELECT account_id FROM account_devices WHERE guest = ? AND seen >= ?) ORDER BY since, id
+"""
 KINDS = "SELECT DISTINCT account_id, kind FROM account_ways ORDER BY account_id, kind"
 
 
@@ -29,7 +34,8 @@ class DatabaseRoster:
     def __init__(self, dialect: Dialect, statements: Statements) -> None:
         self.dialect = dialect
         self.statements = statements
-        self.asking, self.naming, self.listing, self.reading_kinds = map(dialect.text, (SIGNS, NAMES, OUTLINES, KINDS))
+        self.asking, self.naming, self.finding = map(dialect.text, (SIGNS, NAMES, ACCOUNTS_OF))
+        self.listing, self.reading_kinds = map(dialect.text, (OUTLINES, KINDS))
 
     async def signs(self, among: Collection[str]) -> set[str]:
         """Which of these signs are those of accounts."""
@@ -38,6 +44,10 @@ class DatabaseRoster:
     async def names(self, account_id: str) -> list[str]:
         """All names of an account."""
         return [name for name, _ in await self.statements.all(self.naming, (account_id, account_id))]
+
+    async def accounts_of(self, guest: str, seen_since: int) -> list[str]:
+        """The names of accounts that are a guest's."""
+        return [holder for (holder,) in await self.statements.all(self.finding, (guest, guest, seen_since))]
 
     async def outlines(self) -> list[AccountOutline]:
         """All accounts, the latest first."""

@@ -34,6 +34,12 @@ class Roster(Protocol):
     async def names(self, account_id: str) -> list[str]:
         """All names under which an account has held seats, its own first."""
 
+    async def accounts_of(self, guest: str, seen_since: int) -> list[str]:
+        """The names of accounts to which a guest's games were added, or a browser of theirs is signed in.
+
+        Browsers that were not here since then do not count; the oldest account comes first.
+        """
+
     async def outlines(self) -> list[AccountOutline]:
         """All accounts, the latest first."""
 
@@ -53,6 +59,15 @@ class MemoryRoster:
         """All names of an account."""
         account = self.accounts.accounts.get(account_id)
         return [] if account is None else [account.holder, *sorted(self.devices.added.get(account_id, ()))]
+
+    async def accounts_of(self, guest: str, seen_since: int) -> list[str]:
+        """The names of accounts that are a guest's."""
+        found = []
+        for account in sorted(self.accounts.accounts.values(), key=lambda each: (each.since, each.id)):
+            devices = [each for each in await self.devices.of(account.id) if each.seen >= seen_since]
+            if guest in self.devices.added.get(account.id, ()) or guest in (each.guest for each in devices):
+                found.append(account.holder)
+        return found
 
     async def outlines(self) -> list[AccountOutline]:
         """All accounts, the latest first."""

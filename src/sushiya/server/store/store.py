@@ -321,7 +321,7 @@ class MemoryStore:
         idle = [code for code in idle if code not in keep and not self._runs(code)]
         for code in idle:
             del self.logs[code]
-            self.calls.forget(code)
+            self.calls.forget_table(code)
             for others in (self.chat, self.leases, self.until):
                 others.pop(code, None)
         return len(idle)
@@ -363,6 +363,12 @@ class MemoryRetention:
             rows = store.evenings.rows
             store.evenings.rows = {key: row for key, row in rows.items() if row.ended_at >= before}
             return len(rows) - len(store.evenings.rows)
+        if what == "attended":
+            attended = store.attendance.rows
+            store.attendance.rows = {key: row for key, row in attended.items() if row.at >= before}
+            return len(attended) - len(store.attendance.rows)
+        if what == "ratings":
+            return store.ratings.forget_old(before)
         if what == "chat":
             for code, said in store.chat.items():
                 store.chat[code] = [row for row in said if row.at >= before]
