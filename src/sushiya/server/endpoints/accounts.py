@@ -133,6 +133,7 @@ async def came_back(request: Request) -> Response:
 
 async def add_games(request: Request) -> Response:
     """Add what was played in this browser before it was signed in to the account, with what it was to be called for."""
+    count_step(request)
     who = await asker(request)
     signed_in = signed_in_as(who)
     if who.own is not None:
@@ -144,6 +145,7 @@ async def add_games(request: Request) -> Response:
 
 async def remove_way(request: Request) -> Response:
     """Remove one of the ways into the account; the last one stays."""
+    count_step(request)
     wanted, who = await read_body(request, protocol.OneOfAccount), await asker(request)
     await desk_of(request).remove_way(signed_in_as(who), wanted.id)
     return await told(request, who)
@@ -151,6 +153,7 @@ async def remove_way(request: Request) -> Response:
 
 async def end_device(request: Request) -> Response:
     """Sign another browser of the account out, at once and everywhere."""
+    count_step(request)
     wanted, who = await read_body(request, protocol.OneOfAccount), await asker(request)
     await desk_of(request).end(signed_in_as(who), wanted.id)
     return await told(request, await asker(request))
@@ -164,6 +167,7 @@ async def sign_out(request: Request) -> Response:
 
 async def delete_account(request: Request) -> Response:
     """Delete the account and all that names it; the games of the others stay, with a former guest."""
+    count_step(request)
     who = await asker(request)
     await desk_of(request).delete(signed_in_as(who))
     return await signed_out(request, who)
@@ -229,7 +233,7 @@ def bound(token: str | None) -> str:
 
 
 def count_step(request: Request) -> None:
-    """One more step to sign in; TooMuch if the address has taken too many of late."""
+    """One more step to sign in, or change of an account; TooMuch if the address has taken too many of late."""
     limits: Limits = request.app.state.limits
     limits.check_sign_in(address_of(request))
 

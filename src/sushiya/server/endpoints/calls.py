@@ -11,6 +11,7 @@ from sushiya.server import protocol
 from sushiya.server.accounts.who import who_asks
 from sushiya.server.calls.desk import CallDesk, CallRefusal
 from sushiya.server.endpoints.answers import address_of, answer, read_body
+from sushiya.server.limits import CALL_COST, MISS_COST, Limits
 from sushiya.server.openapi import Endpoint
 
 SUBSCRIPTION = {"endpoint": "https://fcm.googleapis.com/fcm/send/a", "p256dh": "BPs", "auth": "aA"}
@@ -75,6 +76,7 @@ async def stop_mail(request: Request) -> Response:
 
 async def confirm_mail(request: Request) -> Response:
     """Agree to letters, by the link that was sent; it is good for a day, and once."""
+    count_token(request)
     desk: CallDesk = request.app.state.calls
     await desk.confirm(request.path_params["token"])
     return answer(protocol.CallsDone())
@@ -82,6 +84,7 @@ async def confirm_mail(request: Request) -> Response:
 
 async def unsubscribe(request: Request) -> Response:
     """Have no more letters, by the link of any of them; mail programs ask for it too (RFC 8058)."""
+    count_token(request)
     desk: CallDesk = request.app.state.calls
     await desk.stop(request.path_params["token"])
     return answer(protocol.CallsDone())
@@ -101,11 +104,19 @@ async def names_of(request: Request) -> list[str]:
 
 
 async def asker(request: Request) -> list[str]:
-    """Who asks; without a token nobody can be called."""
+    """Who changes something, which costs more than looking; without a token nobody can be called."""
+    limits: Limits = request.app.state.limits
+    limits.charge(address_of(request), CALL_COST)
     names = await names_of(request)
     if not names:
         raise CallRefusal("server.error.no_token")
     return names
+
+
+def count_token(request: Request) -> None:
+    """A link of a letter costs as much as a table that is not there: nobody tries many."""
+    limits: Limits = request.app.state.limits
+    limits.charge(address_of(request), MISS_COST)
 
 
 ENDPOINTS = [
