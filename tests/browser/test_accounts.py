@@ -129,6 +129,7 @@ def test_a_passkey_made_here_opens_the_evenings_there(invite: Any, language: str
     mine = json.loads((tmp_path / "mine.json").read_text("utf-8"))
     assert [each["id"] for each in mine["house"]["games"]] == [game_id]
     assert [way["kind"] for way in mine["account"]["ways"]] == ["passkey"] and len(mine["account"]["devices"]) == 2
+    assert mine["calls"] == {"wishes": [], "channels": [], "waiting": []}
 
     keep(phone)
     ends = phone.page.locator(".account li").get_by_role("button", name=phone.say("web.account.end"))

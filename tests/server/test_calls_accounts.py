@@ -18,7 +18,7 @@ from tests.server.letters import LetterBox, letter_box
 from tests.server.push_service import PushService, Subscriber, push_service
 from tests.server.slow_games import ADDRESS, WISHES, calls_in, post, slow_game, until
 
-NOTHING = {"turn": False, "half": False, "over": False}
+NOTHING: dict[str, Any] = {"turn": False, "half": False, "over": False}
 
 
 @pytest.fixture

@@ -99,7 +99,7 @@ class HouseWords:
         voice = self.voice
         name = voice("common.host.watching") if guest.seat is None else guest.name or ""
         address = voice("common.host.away") if guest.address is None else guest.address
-        sign = voice("common.host.account", sign=guest.guest) if guest.account else guest.guest
+        sign = voice("common.host.account", sign=guest.guest or "") if guest.account else guest.guest
         return " · ".join(filter(None, [name, sign, address]))
 
     def accounts(self, found: list[AccountOutline], hosts: Collection[str]) -> RenderableType:
