@@ -44,7 +44,7 @@ const CHAPTERS: Record<string, RegExp> = {
 
 /** What only the terminal and letters say: all of their own, and why a house cannot be opened, moved or lent to. */
 const TERMINAL =
-  /^(cli\.|letter\.|server\.(letter|passkey)\.|server\.open_host|server\.error\.(backup_|cannot_listen|host_secret|house_|mail_settings|metrics_port|no_backup|no_database|no_house|no_postgresql|not_a_worker|not_ready|oidc_settings|other_engine|peer_secret|port_taken|setting|url))/;
+  /^(cli\.|letter\.|server\.(letter|passkey)\.|server\.open_host|server\.error\.(backup_|cannot_listen|host_account|host_secret|house_|mail_settings|metrics_port|no_backup|no_database|no_house|no_postgresql|not_a_worker|not_ready|oidc_settings|other_engine|peer_secret|port_taken|setting|url))/;
 
 /** Leaves the messages of the terminal out, and parts the others into chapters. */
 function messages(): Plugin {

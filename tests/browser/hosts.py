@@ -25,7 +25,7 @@ TABLES = [
         1,
         [
             protocol.HostGuest(0, "Aria", "3f9ac01d77e2b845", "203.0.113.7"),
-            protocol.HostGuest(1, "Maximilian-Alexander 2", "90be44a1c3d2f617", None),
+            protocol.HostGuest(1, "Maximilian-Alexander 2", "90be44a1c3d2f617", None, account=True),
             protocol.HostGuest(None, None, None, "2001:db8:85a3:8d3:1319:8a2e:370:7348"),
         ],
         MORNING,
@@ -52,10 +52,12 @@ STATUS = protocol.HostStatus(
     bans=[
         HostBan("address", "203.0.113.0/24", MORNING + 600_000_000, MORNING, "insults at three tables, warned twice"),
         HostBan("guest", "ffeeddccbbaa9988", 0, MORNING, ""),
+        HostBan("account", "77aa1100cc55ee22", 0, MORNING, "insults"),
     ],
     acts=[
         HostAct("terminal", "backup", "file", "house-2026-11-18.backup", number=4, at=MORNING),
         HostAct("page", "ban", "address", "203.0.113.0/24", MORNING + 600_000_000, "insults", 3, MORNING),
+        HostAct("page", "ban", "account", "77aa1100cc55ee22", 0, "insults", 1, MORNING - 1),
         HostAct("page", "close", "table", "aaaabbbbccccd", 0, "insults", 2, MORNING),
     ],
     backup=HostAct("terminal", "backup", "file", "house-2026-11-18.backup", number=4, at=MORNING),

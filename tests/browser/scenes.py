@@ -158,7 +158,14 @@ def signed_in(guest: Guest) -> None:
         {"id": f"{n:032}", "kind": kind, "name": name, "since": at, "used": day}
         for n, (kind, name) in enumerate([("passkey", "Samsung Internet, Android"), ("email", ""), ("openid", "Club")])
     ]
-    own = {"devices": devices, "ways": ways, "added": False, "earlier": 12}
+    own = {
+        "sign": "3f9c0a7d52e81b64",
+        "opens_host": True,
+        "devices": devices,
+        "ways": ways,
+        "added": False,
+        "earlier": 12,
+    }
     told = {"letters": True, "openid": None, "own": own}
     guest.context.route("**/api/account", lambda route: route.fulfill(json=told))
     keep_and_call(guest)

@@ -129,6 +129,7 @@ def test_a_passkey_made_here_opens_the_evenings_there(invite: Any, language: str
     mine = json.loads((tmp_path / "mine.json").read_text("utf-8"))
     assert [each["id"] for each in mine["house"]["games"]] == [game_id]
     assert [way["kind"] for way in mine["account"]["ways"]] == ["passkey"] and len(mine["account"]["devices"]) == 2
+    assert mine["calls"] == {"wishes": [], "channels": [], "waiting": []}
 
     keep(phone)
     ends = phone.page.locator(".account li").get_by_role("button", name=phone.say("web.account.end"))
@@ -144,6 +145,33 @@ def test_a_passkey_made_here_opens_the_evenings_there(invite: Any, language: str
     phone.button("web.account.passkey").click()
     phone.button("web.account.passkey_use").click()
     expect(phone.page.get_by_text(phone.say("account.error.refused"))).to_be_visible()
+
+
+def test_an_account_that_the_settings_name_opens_the_page_of_the_host(invite: Any, named_house: House) -> None:
+    mia, other = invite(), invite()
+    for guest in (mia, other):
+        Keychain(guest)
+        evenings(guest)
+        keep(guest)
+        guest.button("web.account.passkey").click()
+        guest.button("web.account.passkey_make").click()
+        signed_in(guest)
+    sign = mia.page.locator(".sign code").inner_text()
+    named_house.kill()
+    named_house.flags += ["--host-accounts", sign]
+    named_house.open()
+    evenings(mia)
+    keep(mia)
+    mia.page.get_by_role("link", name=mia.say("web.account.host")).click()
+    expect(mia.page.locator("dl")).to_be_visible()
+    expect(mia.page.get_by_text(mia.say("web.host.by_your_account"))).to_be_visible()
+    expect(mia.button("web.host.forget")).to_have_count(0)
+    axe.check(mia)
+    other.page.goto("/host")
+    expect(other.page.get_by_label(other.say("web.host.key"))).to_be_visible()
+    evenings(other)
+    keep(other)
+    expect(other.page.get_by_role("link", name=other.say("web.account.host"))).to_have_count(0)
 
 
 def test_a_passkey_that_is_not_wanted_after_all(invite: Any) -> None:

@@ -10,7 +10,9 @@ from typing import TypeVar
 
 import pytest
 
+from sushiya.server.store.accounts import AccountRow, WayRow
 from sushiya.server.store.database import DatabaseStore
+from sushiya.server.store.devices import DeviceRow
 from sushiya.server.store.hosting import HostAct
 from tests.cli.conftest import Run
 from tests.server.clients import open_house, seat_people
@@ -82,10 +84,31 @@ def test_bans_are_made_shown_logged_and_ended(run: Run, house: Path) -> None:
     assert [act.deed for act in acts(house)] == ["unban", "ban", "ban"]
 
 
+def test_accounts_are_listed_by_their_signs_and_banned_by_them(run: Run, house: Path) -> None:
+    assert run("house", "accounts", "--database", DATABASE).stdout == "Nobody has an account here.\n"
+    row, sign = AccountRow("a1", "ab" * 32, 1), "ab" * 8
+    key = WayRow(key="k", id="w", account_id="a1", kind="passkey", name="", since=1, used=1)
+    in_store(house, lambda store: store.accounts.make(row, key))
+    in_store(house, lambda store: store.devices.add(DeviceRow("d1", "a1", "s1", "Firefox", 1, 86_400_000)))
+    shown = run("house", "accounts", "--database", DATABASE, COLUMNS="200").stdout
+    assert sign in shown and sign + "ab" not in shown and "passkey" in shown and "1970-01-02" in shown
+    assert "host" not in shown
+    named = run(
+        "house", "accounts", "--lang", "fr", COLUMNS="200", SUSHIYA_DATABASE=DATABASE, SUSHIYA_HOST_ACCOUNTS=sign
+    )
+    assert f"{sign} · hôte" in named.stdout and "clé d’accès" in named.stdout
+    banned = run("house", "ban", sign, "--database", DATABASE)
+    assert banned.stdout == f"account {sign} banned for good\n"
+    assert f"account {sign}" in run("house", "bans", "--database", DATABASE, COLUMNS="200").stdout
+    ended = run("house", "unban", sign, "--lang", "fr", "--database", DATABASE)
+    assert ended.stdout == f"fin de l’exclusion du compte {sign}\n"
+    assert [(act.deed, act.kind) for act in acts(house)] == [("unban", "account"), ("ban", "account")]
+
+
 @pytest.mark.parametrize(
     ("args", "said"),
     [
-        ("ban aria", "“aria” is neither an address, nor a prefix of addresses, nor a guest."),
+        ("ban aria", "“aria” is neither an address, nor a prefix of addresses, nor a guest or an account."),
         ("ban 0.0.0.0/0", "This would close the house to nearly everybody: a prefix has at least 8 bits."),
         ("unban 203.0.113.7", "203.0.113.7/32 is not banned."),
         ("close nothere", "There is no table “nothere”."),

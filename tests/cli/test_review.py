@@ -112,6 +112,15 @@ def test_the_page_stands_alone(file: Path, tmp_path: Path) -> None:
     assert "<b>Ada" not in page.read_text("utf-8")
 
 
+def test_a_guest_who_was_deleted_is_a_former_one(file: Path, tmp_path: Path) -> None:
+    record = record_of("sushi-go", ("greedy", "random"), 0)
+    file.write_bytes(msgspec.structs.replace(record, names=["", "Bo"]).to_json())
+    page = tmp_path / "page.html"
+    assert run(file, "--html", page, "--seat", "2", "--lang", "fr").exit_code == 0
+    told = page.read_text("utf-8")
+    assert "un ancien invité" in told and "Place 1" not in told
+
+
 def test_a_game_that_is_not_over_is_refused(file: Path) -> None:
     record = record_of("sushi-go", ("greedy", "random"), 0)
     file.write_bytes(msgspec.structs.replace(record, moves=record.moves[:-1]).to_json())

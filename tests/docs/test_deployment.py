@@ -155,9 +155,10 @@ def test_what_a_host_does(tmp_path: Path) -> None:
     with serving(port, f"sqlite:///{tmp_path / 'state' / 'house.db'}"):
         asyncio.run(until_it_answers(port))
         said = [run(command, instead, PYTHONPATH=PACKAGE, COLUMNS="200") for command in commands("The host")]
-    assert len(said) == 6
-    assert "203.0.113.0/24" in said[3] and "insults" in said[3]
-    assert [line.rpartition("203.0.113.0/24")[2][:7] for line in said[5].splitlines()] == [" may co", " banned"]
+    assert len(said) == 7
+    assert said[2] == "Nobody has an account here.\n"
+    assert "203.0.113.0/24" in said[4] and "insults" in said[4]
+    assert [line.rpartition("203.0.113.0/24")[2][:7] for line in said[6].splitlines()] == [" may co", " banned"]
 
 
 def in_terminal(folder: Path) -> dict[str, str]:

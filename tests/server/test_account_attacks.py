@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec, rsa
 
+from sushiya.server import hosting
 from sushiya.server.accounts import desk, who
 from sushiya.server.accounts.fetching import MOST_BYTES, NotFetched, fetch
+from sushiya.server.host_access import TRIES
 from tests.server.accounts import (
     account,
     ask,
@@ -26,6 +28,7 @@ from tests.server.authenticators import Authenticator
 from tests.server.clients import open_house
 from tests.server.letters import letter_box
 from tests.server.openid_site import CLIENT, SECRET, OpenIdSite, openid_site
+from tests.server.slow_games import WISHES
 
 MAIL: dict[str, Any] = {"mail_from": "house@example.org", "address": "http://localhost:8000"}
 REFUSED, LATE = "account.error.refused", "account.error.too_late"
@@ -190,7 +193,74 @@ async def test_every_step_is_limited(tmp_path: Path) -> None:
                 await ask(other, step, 429, credential={})
             await ask(other, "link", 429, secret="0" * 32)
             assert (await other.http.get("/api/account/openid")).status_code == 429
+            for step in ("games", "delete"):
+                assert (await ask(other, step, 429))["key"] == "account.error.too_many"
+            for step in ("remove-way", "end-device"):
+                await ask(other, step, 429, id="0" * 32)
             assert (await account(other)).own is None, "looking costs as little as elsewhere"
+            await ask(other, "sign-out")
+
+
+CALLS: dict[str, dict[str, Any] | None] = {
+    "": WISHES,
+    "/push": {"endpoint": "https://fcm.googleapis.com/fcm/send/a", "p256dh": "BPs", "auth": "aA"},
+    "/push/stop": {"endpoint": "https://fcm.googleapis.com/fcm/send/a"},
+    "/mail": {"address": "mia@example.org", "language": "en"},
+    "/mail/stop": None,
+    "/confirm/" + "x" * 32: None,
+    "/stop/" + "x" * 32: None,
+}
+
+
+@pytest.mark.parametrize("path", CALLS)
+async def test_what_changes_calls_or_tries_links_is_limited(tmp_path: Path, path: str) -> None:
+    """Of the twenty requests that an address may make at once here, each takes six or eleven."""
+    async with open_house(tmp_path, http_requests_per_second=2) as house:
+        mia = await house.guest()
+        answers = [(await mia.http.post(f"/api/calls{path}", json=CALLS[path])).status_code for _ in range(8)]
+        assert answers[0] != 429 and 429 in answers
+        other = await mia.http.get("/api/catalogue", headers={"X-Forwarded-For": "203.0.113.7"})
+        assert other.status_code == 200, "others are heard"
+
+
+@pytest.mark.parametrize("path", ["/api/host/status", "/api/host/close", "/api/host/ban", "/api/host/let-in"])
+async def test_the_secret_of_the_host_cannot_be_guessed_anywhere(tmp_path: Path, path: str) -> None:
+    """The tries of an address count together, with every header that could be right, and whatever it asks for."""
+    secret = "a secret of the host"
+    async with open_house(tmp_path, host_secret=secret) as house:
+        http = (await house.guest()).http
+        for number in range(TRIES):
+            wrong = {"Authorization": f"Bearer {secret[:-1]}{number}"}
+            assert (await http.get("/api/host/status", headers=wrong)).status_code == 403
+        method = "GET" if path.endswith("status") else "POST"
+        for given in ("guessed", secret):
+            headers = {"Authorization": f"Bearer {given}"}
+            reply = await http.request(method, path, headers=headers, json={} if method == "POST" else None)
+            assert (reply.status_code, reply.json()["key"]) == (429, "server.error.host_tries")
+        assert (await http.request(method, path)).status_code == 403, "without one nothing is tried"
+
+
+async def test_cookies_of_accounts_are_not_looked_up_without_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where somebody is banned, a page looks up who is signed in; who asks too often gets the page all the same."""
+    looked_up: list[str] = []
+    async with open_house(tmp_path, http_requests_per_second=1) as house:
+        await hosting.ban(house.house.store, "terminal", "0" * 16)
+        await house.house.host_watch.look()
+        find = house.house.store.devices.find
+
+        async def counted(secret: str, seen_since: int) -> Any:
+            looked_up.append(secret)
+            return await find(secret, seen_since)
+
+        monkeypatch.setattr(house.house.store.devices, "find", counted)
+        forged = await house.browser()
+        for number in range(40):
+            forged.http.cookies.set(who.COOKIE, f"{number:032}")
+            reply = await forged.http.get("/", headers={"Accept": "text/html"})
+            assert reply.status_code == 200
+    assert 0 < len(looked_up) < 20
 
 
 async def test_pages_of_other_sites_can_begin_nothing(tmp_path: Path) -> None:

@@ -64,7 +64,7 @@ async def test_a_device_is_found_by_its_cookie_until_it_is_signed_out(store: Sto
         assert await store.devices.find("s4", 0) is None
         assert await store.devices.of("a1") == [desk, phone]
 
-        await store.devices.renew("d1", "newer", 200)
+        await store.devices.renew("d1", "newer", 200, "guest 1")
         for secret in ("s1", "newer", "newer"):
             found = await store.devices.find(secret, 200)
             assert found is not None and found.device.id == "d1"

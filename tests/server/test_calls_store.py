@@ -7,7 +7,7 @@ import asyncio
 import msgspec
 
 from sushiya.server.store.callers import UNANSWERED, Channel, Wishes
-from sushiya.server.store.calls import CALL_LEASE, CallRow
+from sushiya.server.store.calls import CALL_LEASE, CallKind, CallRow
 from sushiya.server.store.store import LogRow, Store
 from tests.server.databases import opened
 
@@ -60,6 +60,27 @@ async def test_calls_of_earlier_turns_go_and_those_of_a_table_with_it(store: Sto
         assert call is not None and call.row == moved, "somebody else has the seat, and more time"
         assert await store.forget(10) == 1
         assert await store.calls.waiting() == 0
+
+
+async def test_the_calls_of_a_guest_are_listed_and_forgotten(store: Store) -> None:
+    kinds: list[CallKind] = ["half", "turn", "over", "wake"]
+    calls = [CallRow("abc", 1, 4, kind, "b", 1000 + number) for number, kind in enumerate(kinds)]
+    others = CallRow("abc", 0, 4, "turn", "a", 0)
+    async with opened(store):
+        await store.append([LogRow("abc", 0, 0, "{}")], calls=[*calls, others])
+        assert await store.calls.of(["b", "nobody"]) == calls[:3]
+        assert await store.calls.of(["a", "b"]) == [others, *calls[:3]]
+        call = await store.calls.take("one", 0)
+        assert call is not None and await store.calls.keep(call, "one", "done", 0, letter=True)
+        assert await store.calls.of(["a"]) == [], "it is sent"
+        call = await store.calls.take("one", 1000)
+        assert call is not None and await store.calls.keep(call, "one", "running", 0, letter=True)
+        await store.calls.forget("b")
+        assert not await store.calls.keep(call, "one", "done", 1000), "it is gone"
+        assert await store.calls.of(["b"]) == []
+        assert (await store.calls.lettered("b", "abc"), await store.calls.lettered("a", "abc")) == (None, 4)
+        wake = await store.calls.take("one", 2000)
+        assert wake is not None and wake.row == calls[3], "the clock of the table runs on"
 
 
 async def test_the_first_key_stays(store: Store) -> None:

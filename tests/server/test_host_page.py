@@ -11,13 +11,16 @@ import msgspec
 import pytest
 
 from sushiya.server import hosting, protocol
-from sushiya.server.bans import GUEST_SIGNS
 from sushiya.server.host_access import TRIES, HostAccess, NotTheHost, host_link
 from sushiya.server.limits import TooMuch
 from sushiya.server.live.clocks import DAY
 from sushiya.server.live.live_table import now
+from sushiya.server.settings import Settings
+from sushiya.server.signs import sign_of
+from sushiya.server.store.attendance import AttendedRow
 from sushiya.server.store.evenings import SatRow
 from sushiya.server.store.hosting import HostAct
+from sushiya.server.store.ratings import Contest, Place
 from sushiya.server.store.store import ChatRow, GameRow, LogRow, Store
 from tests.playing import dice
 from tests.server.clients import OpenHouse, open_house, play_some, seat_people, start
@@ -63,7 +66,7 @@ async def test_an_address_that_tries_secrets_is_heard_no_more(tmp_path: Path) ->
 
 
 def test_tries_are_counted_by_network() -> None:
-    access = HostAccess()
+    access = HostAccess(Settings())
     for number in range(TRIES):
         with pytest.raises(NotTheHost):
             access.check(f"2001:db8::{number + 1}", "Bearer ")
@@ -99,13 +102,13 @@ async def test_the_host_sees_who_is_there_and_no_secret_of_the_table(tmp_path: P
         assert table.since is not None and abs(table.since - now()) < 600_000
         holders = [tab.browser.holder or "" for tab in tabs]
         assert [(guest.seat, guest.name, guest.guest) for guest in table.guests] == [
-            (0, "P0", holders[0][:GUEST_SIGNS]),
-            (1, "P1", holders[1][:GUEST_SIGNS]),
+            (0, "P0", sign_of(holders[0])),
+            (1, "P1", sign_of(holders[1])),
             (None, None, None),
         ]
         assert {guest.address for guest in table.guests} == {"127.0.0.1"}
         hidden = await secrets_of(house, code, tabs)
-        known = {holder[:GUEST_SIGNS] for holder in holders}
+        known = {sign_of(holder) for holder in holders}
         assert [
             secret for secret in (*hidden[""], *hidden["words"]) if secret not in known and secret in reply.text
         ] == []
@@ -174,13 +177,40 @@ async def test_every_store_deletes_what_is_old(store: Store) -> None:
         assert len(await store.evenings.of("a")) == 4
         assert await store.retention.forget("evenings", 3) == 3
         assert await store.evenings.of("a") == [sat[3]]
+        await store.append([], attended=[AttendedRow("a", f"g{number}", True, number) for number in range(4)])
+        assert await store.retention.forget("attended", 3) == 3
+        assert (await store.attendance.of(["a"]))["a"].begun == 1
         found = await store.retention.inventory()
         assert (found.tables, found.games) == (1, 2)
         assert await store.retention.opened_at(["abcdefghjkmnp", "nothere"]) == {"abcdefghjkmnp": 7}
 
 
+async def test_every_store_deletes_ratings_of_who_was_not_rated_since(store: Store) -> None:
+    """What an old game has changed goes, a rating with the last of it, and the wish unless it is new."""
+
+    def played(number: int, at: int, *holders: str) -> GameRow:
+        places = [Place(rank, holder) for rank, holder in enumerate(holders, 1)]
+        return GameRow(f"g{number}", at, "record", contest=Contest("sushi-go", places))
+
+    async with opened(store):
+        for holder in ("a", "b", "c", "new"):
+            await store.ratings.turn(holder, True)
+        await store.append([], [played(1, 10, "a", "b"), played(2, 20, "b", "c"), played(3, 30, "b", "c")])
+        long_ago, later = now() - DAY, now() + DAY
+        assert await store.retention.forget("ratings", 15) == 2
+        a, b, c, new = [await store.ratings.of(holder) for holder in ("a", "b", "c", "new")]
+        assert (a.skills, dict(a.changes), a.wanted) == ({}, {}, True), "the wish is newer"
+        assert set(b.changes) == set(c.changes) == {"g2", "g3"} and b.skills["sushi-go"].games == 3
+        assert await store.retention.forget("ratings", long_ago) == 4
+        assert [(await store.ratings.of(holder)).skills for holder in "bc"] == [{}, {}]
+        assert new.wanted and (await store.ratings.of("new")).wanted
+        assert await store.retention.forget("ratings", later) == 0
+        assert [(await store.ratings.of(holder)).wanted for holder in ("a", "b", "new")] == [False] * 3
+
+
 async def test_the_sweep_keeps_what_the_settings_keep(tmp_path: Path) -> None:
     days: dict[str, Any] = {"table_days": 7, "game_days": 30, "evening_days": 0, "chat_days": 3, "log_days": 10}
+    days |= {"attendance_days": 15, "rating_days": 15}
     async with open_house(tmp_path, **days) as house:
         store = house.house.store
         ages = (5, 8, 20, 40)
@@ -189,7 +219,15 @@ async def test_the_sweep_keeps_what_the_settings_keep(tmp_path: Path) -> None:
         chat = [ChatRow("kept", age, old[age], "hello") for age in ages]
         await store.append([LogRow(f"t{age}", 0, old[age], "opened") for age in ages], games, chat)
         await store.hosting.carry_out(HostAct("terminal", "backup", "file", "house.backup"))
+        attended = [AttendedRow("a", f"g{age}", True, old[age]) for age in ages]
+        for holder in "ab":
+            await store.ratings.turn(holder, True)
+        contest = Contest("sushi-go", [Place(1, "a"), Place(2, "b")])
+        rated = [GameRow(f"r{age}", old[age], "record", contest=contest) for age in ages]
+        await store.append([], rated, attended=attended)
         await house.house.clocks.sweep()
+        assert (await store.attendance.of(["a"]))["a"].begun == 2
+        assert sorted((await store.ratings.of("a")).changes) == ["r5", "r8"]
         assert [age for age in ages if await store.read(f"t{age}")] == [5]
         assert [age for age in ages if await store.game(f"g{age}")] == [5, 8, 20]
         assert len(await store.evenings.of("a")) == 4
@@ -199,6 +237,7 @@ async def test_the_sweep_keeps_what_the_settings_keep(tmp_path: Path) -> None:
 
 async def test_the_page_on_privacy_says_what_the_settings_keep(tmp_path: Path) -> None:
     kept: dict[str, Any] = {"table_days": 7, "game_days": 30, "evening_days": 90, "chat_days": 3, "log_days": 10}
+    kept |= {"attendance_days": 5, "rating_days": 6}
     async with open_house(tmp_path, **kept, contact="host@example.org") as house:
         told = (await (await house.browser()).http.get("/api/privacy")).json()
         assert {name: told[name] for name in kept} == kept

@@ -13,9 +13,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from sushiya.server import guests, hosting, protocol
-from sushiya.server.bans import GUEST_SIGNS, BadSubject, Bans, subject_of
+from sushiya.server.bans import BadSubject, Bans, subject_of
 from sushiya.server.live.connection import BANNED, NO_SUCH_TABLE
 from sushiya.server.live.table import NotThere
+from sushiya.server.signs import sign_of
 from sushiya.server.store.database import DatabaseStore
 from sushiya.server.store.hosting import HostAct, HostBan
 from sushiya.server.store.store import LogRow, Store
@@ -60,20 +61,20 @@ def test_what_no_ban_can_name(said: str) -> None:
 def test_who_is_banned() -> None:
     holder = "ab" * 32
     bans = Bans()
-    assert bans.find(FAR, holder) is None
+    assert bans.find(FAR, [holder]) is None
     bans.learn(
         [
             HostBan("address", "203.0.113.0/24", 0, 0, ""),
             HostBan("address", "2001:db8:1:2::/64", 4 * 10**12, 0, ""),
-            HostBan("guest", holder[:GUEST_SIGNS], 0, 0, ""),
+            HostBan("guest", sign_of(holder), 0, 0, ""),
             HostBan("address", f"{OTHER}/32", 1, 0, "run out"),
         ]
     )
     for address in (FAR, f"::ffff:{FAR}", "2001:db8:1:2:ffff::1"):
-        assert bans.find(address, None) is not None
-    assert bans.find("192.0.2.1", holder) is not None
+        assert bans.find(address, []) is not None
+    assert bans.find("192.0.2.1", ["cd" * 32, holder]) is not None
     for address in (OTHER, "2001:db8:1:3::1", "", "unix"):
-        assert bans.find(address, "cd" * 32) is None
+        assert bans.find(address, ["cd" * 32]) is None
 
 
 async def test_every_store_keeps_what_hosts_do(store: Store) -> None:
@@ -176,7 +177,7 @@ async def test_a_banned_guest_is_known_by_the_token(tmp_path: Path) -> None:
         one, two = await seat_people(house, "sushi-go", 2)
         holder = two.browser.holder
         assert holder is not None
-        await hosting.ban(house.house.store, "terminal", holder[:GUEST_SIGNS])
+        await hosting.ban(house.house.store, "terminal", sign_of(holder))
         assert await closed_with(two) == ("server.error.banned", BANNED)
         assert (await two.browser.http.get("/api/evenings")).status_code == 403
         await one.do("add-words", seat=0, words="goes on")

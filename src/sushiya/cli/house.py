@@ -30,7 +30,9 @@ Database = Annotated[
     str | None, typer.Option(metavar="ADDRESS", help="Where the house is, if not where the settings say.")
 ]
 Reason = Annotated[str, typer.Option(metavar="TEXT", help="Why; for the log of the hosts only.")]
-Subject = Annotated[str, typer.Argument(metavar="WHO", help="An address, a prefix of addresses, or a guest.")]
+Subject = Annotated[
+    str, typer.Argument(metavar="WHO", help="An address, a prefix of addresses, a guest, or an account.")
+]
 File = Annotated[Path, typer.Argument(help="The file of the backup.")]
 
 house = typer.Typer(
@@ -54,6 +56,15 @@ def tables(lang: Language, database: Database = None) -> None:
 def bans(lang: Language, database: Database = None) -> None:
     """List who is banned, until when and why."""
     from_store(lang, database, lambda words, found: words.bans(found))
+
+
+@house.command()
+def accounts(lang: Language, database: Database = None) -> None:
+    """List all accounts by their signs, which a ban or the setting host_accounts may name."""
+    with refusals(lang, BAD_FILE), needs("server"):
+        found = with_store(database, lambda store: store.roster.outlines())
+        hosts = read_settings({}).host_signs
+    plain_console().print(HouseWords(Voice(lang)).accounts(found, hosts))
 
 
 @house.command()
@@ -85,7 +96,7 @@ def ban(
     reason: Reason = "",
     database: Database = None,
 ) -> None:
-    """Ban an address (of IPv6 its /64), a prefix such as 203.0.113.0/24, or a guest as `tables` shows them."""
+    """Ban an address (of IPv6 its /64), a prefix such as 203.0.113.0/24, a guest or an account as `tables` shows."""
     with refusals(lang, BAD_FILE):
         with needs("server"):
             from sushiya.server import hosting

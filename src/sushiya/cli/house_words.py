@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from collections.abc import Collection
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
@@ -14,6 +15,7 @@ from sushiya.cli.voice import Voice
 if TYPE_CHECKING:
     from sushiya.server.protocol import HostGuest, HostProcess, HostStatus, HostTable
     from sushiya.server.store.hosting import HostAct, HostBan
+    from sushiya.server.store.roster import AccountOutline
 
 SIZES = {"gb": 10**9, "mb": 10**6, "kb": 10**3}
 
@@ -97,7 +99,26 @@ class HouseWords:
         voice = self.voice
         name = voice("common.host.watching") if guest.seat is None else guest.name or ""
         address = voice("common.host.away") if guest.address is None else guest.address
-        return " · ".join(filter(None, [name, guest.guest, address]))
+        sign = voice("common.host.account", sign=guest.guest or "") if guest.account else guest.guest
+        return " · ".join(filter(None, [name, sign, address]))
+
+    def accounts(self, found: list[AccountOutline], hosts: Collection[str]) -> RenderableType:
+        """Every account, and which of them are hosts'."""
+        if not found:
+            return Text(self.voice("cli.house.accounts.none"))
+        table = plain_table()
+        for column in ("sign", "since", "ways", "devices", "seen"):
+            table.add_column(self.voice(f"cli.house.accounts.{column}"), overflow="fold")
+        for each in found:
+            host = self.voice("cli.house.accounts.host") if each.sign in hosts else ""
+            table.add_row(
+                " · ".join(filter(None, [each.sign, host])),
+                self.when(each.since),
+                ", ".join(self.voice(f"cli.house.way.{kind}") for kind in each.ways),
+                self.voice.number(each.devices),
+                f"{datetime.fromtimestamp(each.seen / 1000, UTC):%Y-%m-%d}" if each.seen else "",
+            )
+        return table
 
     def bans(self, found: HostStatus) -> RenderableType:
         """Who is banned."""
@@ -107,7 +128,8 @@ class HouseWords:
         for column in ("who", "until", "since", "reason"):
             table.add_column(self.voice(f"common.host.column.{column}"), overflow="fold")
         for ban in found.bans:
-            table.add_row(ban.subject, self.until(ban), self.when(ban.at), ban.reason)
+            subject = self.voice("common.host.account", sign=ban.subject) if ban.kind == "account" else ban.subject
+            table.add_row(subject, self.until(ban), self.when(ban.at), ban.reason)
         return table
 
     def until(self, ban: HostBan) -> str:
@@ -127,7 +149,8 @@ class HouseWords:
 
     def done(self, act: HostAct) -> str:
         """What a host did."""
-        deed = "ban_until" if act.deed == "ban" and act.until else act.deed
+        deed = f"{act.deed}_account" if act.kind == "account" else act.deed
+        deed = f"{deed}_until" if act.until else deed
         when = {"until": self.when(act.until)} if act.until else {}
         return self.voice(f"common.host.act.{deed}", subject=act.subject, **when)
 

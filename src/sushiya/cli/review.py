@@ -76,8 +76,11 @@ def guests_of(voice: Voice, record: Record, seat: int | None) -> Guests:
     bots = record.bots if isinstance(record.bots, list) else []
     people = [number for number in range(record.players) if number >= len(bots) or bots[number] is None]
     you = (people or [0])[0] if seat is None else seat - 1
-    said = [names[number] if number < len(names) and names[number] else "" for number in range(record.players)]
-    return Guests(voice, [name or voice("cli.seat", seat=number) for number, name in enumerate(said, 1)], you)
+    called = [voice("cli.seat", seat=number) for number in range(1, record.players + 1)]
+    for number, name in enumerate(names[: record.players]):
+        if name or number in people:
+            called[number] = name or voice("common.former_guest")
+    return Guests(voice, called, you)
 
 
 def decisions_at(words: Words, turn: str) -> list[Decision]:

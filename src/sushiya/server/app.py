@@ -51,7 +51,7 @@ def make_app(settings: Settings, store: Store, metrics: Metrics | None = None) -
     desk = ReviewDesk(store, runner)
     house.requests.game_over = lambda live: house.begin(offer_review(desk, house, live))
     sender = CallSender(store, settings, metrics, house.bring_in)
-    access = HostAccess()
+    access = HostAccess(settings)
     readiness = Readiness(store, lambda: len(house.writer.batch.rows))
     house.reporting.delay = lambda: max(readiness.delays)
 
@@ -76,7 +76,7 @@ def make_app(settings: Settings, store: Store, metrics: Metrics | None = None) -
     app.state.house, app.state.settings, app.state.metrics = house, settings, metrics
     app.state.calls = CallDesk(store, sender, settings.address)
     app.state.puzzles, app.state.host_access = Puzzles(store), access
-    app.state.accounts = accounts = Desk(store)
+    app.state.accounts = accounts = Desk(store, settings, house.bans)
     app.state.links, app.state.openid = Links(accounts, Mailer(settings)), OpenId(accounts, settings)
     app.state.limits, app.state.replays, app.state.readiness = Limits(settings), replays, readiness
     app.state.desk, app.state.lending = desk, Lending(store, settings.worker_secret, metrics)
@@ -93,5 +93,5 @@ class HouseApp(Starlette):
     def build_middleware_stack(self) -> ASGIApp:
         """Ours is around Starlette's own."""
         checked = SameOrigin(super().build_middleware_stack(), self.state.settings)
-        limited = HttpRateLimit(checked, self.state.limits)
-        return AccessLog(SafeHeaders(NoBanned(limited, self.state.house.bans)))
+        house, limits = self.state.house, self.state.limits
+        return AccessLog(SafeHeaders(HttpRateLimit(NoBanned(checked, house.bans, house.store, limits), limits)))

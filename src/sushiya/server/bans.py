@@ -1,19 +1,17 @@
-"""Who may not come: addresses and guests that a host has banned, as this process knows them."""
+"""Who may not come: addresses, guests and accounts that a host has banned, as this process knows them."""
 
 from __future__ import annotations
 
-import re
 import time
+from collections.abc import Iterable
 from datetime import UTC, datetime
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
 from sushiya.core.errors import SushiyaError
 from sushiya.server.limits import network_of
+from sushiya.server.signs import SIGN, sign_of
 from sushiya.server.store.hosting import BanKind, HostBan
 
-GUEST_SIGNS = 16
-"""So many signs of the hash of a guest's token are shown to hosts, and tell guests apart."""
-GUEST = re.compile(f"[0-9a-f]{{{GUEST_SIGNS}}}")
 WIDEST = {4: 8, 6: 16}
 """No ban has fewer bits, by the version of the address: it would close the house to nearly everybody."""
 MOST_REMEMBERED = 10_000
@@ -25,7 +23,7 @@ class Banned(SushiyaError):
 
 
 class BadSubject(SushiyaError):
-    """Neither an address nor a guest."""
+    """Neither an address nor a guest nor an account."""
 
 
 class Bans:
@@ -33,25 +31,26 @@ class Bans:
 
     def __init__(self) -> None:
         self.networks: list[tuple[AnyNetwork, HostBan]] = []
-        self.guests: dict[str, HostBan] = {}
+        self.signs: dict[str, HostBan] = {}
+        """Of guests and accounts."""
         self.found: dict[str, list[HostBan]] = {}
         """The bans of addresses that have been looked for."""
 
     def learn(self, bans: list[HostBan]) -> None:
         """Forget all bans but these."""
         self.networks = [(ip_network(ban.subject), ban) for ban in bans if ban.kind == "address"]
-        self.guests = {ban.subject: ban for ban in bans if ban.kind == "guest"}
+        self.signs = {ban.subject: ban for ban in bans if ban.kind != "address"}
         self.found = {}
 
-    def check(self, address: str, holder: str | None) -> None:
+    def check(self, address: str, names: Iterable[str]) -> None:
         """Refuse whoever is banned."""
-        banned = self.find(address, holder)
+        banned = self.find(address, names)
         if banned is not None:
             raise banned
 
-    def find(self, address: str, holder: str | None) -> Banned | None:
-        """What somebody is told who is banned."""
-        bans = [*self._of_address(address), *self._of_guest(holder)]
+    def find(self, address: str, names: Iterable[str]) -> Banned | None:
+        """What somebody is told who is banned, by their address or any of the names under which they hold seats."""
+        bans = [*self._of_address(address), *self._of_names(names)]
         running = [ban.until for ban in bans if not ban.until or ban.until > time.time() * 1000]
         if not running:
             return None
@@ -60,9 +59,9 @@ class Bans:
         until = datetime.fromtimestamp(max(running) / 1000, UTC)
         return Banned("server.error.banned_until", date=f"{until:%Y-%m-%d}", time=f"{until:%H:%M}")
 
-    def _of_guest(self, holder: str | None) -> list[HostBan]:
-        ban = None if holder is None or not self.guests else self.guests.get(holder[:GUEST_SIGNS])
-        return [] if ban is None else [ban]
+    def _of_names(self, names: Iterable[str]) -> list[HostBan]:
+        found = [self.signs.get(sign_of(name)) for name in names] if self.signs else []
+        return [ban for ban in found if ban is not None]
 
     def _of_address(self, address: str) -> list[HostBan]:
         if not self.networks:
@@ -86,9 +85,12 @@ def is_in(address: str, network: AnyNetwork) -> bool:
 
 
 def subject_of(text: str) -> tuple[BanKind, str]:
-    """What a ban names: an address, which for IPv6 is its /64, a prefix of addresses, or a guest."""
+    """What a ban names: an address, which for IPv6 is its /64, a prefix of addresses, or a guest.
+
+    An account has a sign like a guest's; those who keep accounts tell them apart.
+    """
     plain = text.strip().lower()
-    if GUEST.fullmatch(plain):
+    if SIGN.fullmatch(plain):
         return "guest", plain
     try:
         network = ip_network(plain if "/" in plain else network_of(plain), strict=False)

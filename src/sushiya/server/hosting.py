@@ -30,7 +30,11 @@ async def status(store: Store) -> protocol.HostStatus:
     reports = [decode_report(row.state) for row in await store.processes.running()]
     tables = [table for report in reports for table in report.tables]
     opened = await store.retention.opened_at([table.code for table in tables])
-    told = [msgspec.structs.replace(table, since=opened.get(table.code)) for table in tables]
+    accounts = await store.roster.signs({guest.guest for table in tables for guest in table.guests if guest.guest})
+    told = [
+        msgspec.structs.replace(table, since=opened.get(table.code), guests=marked(table.guests, accounts))
+        for table in tables
+    ]
     kept = await store.retention.inventory()
     jobs = await store.jobs.open_jobs()
     backups = await store.hosting.latest(1, "backup")
@@ -65,8 +69,10 @@ async def close_table(store: Store, by: By, code: str, reason: str = "") -> None
 
 
 async def ban(store: Store, by: By, subject: str, days: int = 0, reason: str = "") -> HostAct:
-    """Ban an address, a prefix of addresses or a guest, for some days or for good; returns what was done."""
+    """Ban an address, a prefix of addresses, a guest or an account, for some days or for good; what was done."""
     kind, plain = subject_of(subject)
+    if kind == "guest" and await store.roster.signs([plain]):
+        kind = "account"
     until = time.time_ns() // 1_000_000 + days * DAY if days else 0
     act = HostAct(by, "ban", kind, plain, until, cleaned(reason))
     await store.hosting.carry_out(act)
@@ -76,10 +82,16 @@ async def ban(store: Store, by: By, subject: str, days: int = 0, reason: str = "
 async def let_in(store: Store, by: By, subject: str) -> HostAct:
     """End a ban; returns what was done."""
     kind, plain = subject_of(subject)
-    act = HostAct(by, "unban", kind, plain)
+    banned = {ban.subject: ban.kind for ban in await store.hosting.bans()}
+    act = HostAct(by, "unban", banned.get(plain, kind), plain)
     if not await store.hosting.carry_out(act):
         raise NothingToDo("server.error.not_banned", subject=plain)
     return act
+
+
+def marked(guests: list[protocol.HostGuest], accounts: set[str]) -> list[protocol.HostGuest]:
+    """Those at a table, with who of them is there by an account."""
+    return [msgspec.structs.replace(guest, account=guest.guest in accounts) for guest in guests]
 
 
 def cleaned(reason: str) -> str:

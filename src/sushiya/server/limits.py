@@ -29,6 +29,7 @@ IPV6_PREFIX = 64
 HANDSHAKE_COST = 2
 OPENING_COST = 5
 RATING_COST = 5
+CALL_COST = 5
 MISS_COST = 10
 REPLAY_COST = 20
 REVIEW_COST = 30
@@ -158,7 +159,7 @@ class Limits:
             raise TooMuch("server.error.too_many_tables")
 
     def check_sign_in(self, address: str) -> None:
-        """One more step to sign in; TooMuch if the address has taken too many of late."""
+        """One more step to sign in, or change of an account; TooMuch if the address has taken too many of late."""
         if not self.sign_ins.take(address):
             raise TooMuch("account.error.too_many")
 

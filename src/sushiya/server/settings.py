@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Meta
 
 from sushiya.core.errors import SushiyaError
+from sushiya.server.signs import SIGN
 
 PREFIX = "SUSHIYA_"
 LOCAL = ("localhost", "127.0.0.1", "::1")
@@ -104,6 +105,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             " without one the house makes its own and says it when it opens."
         ),
     ] = ""
+    host_accounts: Annotated[
+        str,
+        Meta(
+            description="Accounts, with commas, that open the page of the host, too;"
+            " each by its sign, which My evenings shows to whoever has it."
+        ),
+    ] = ""
     contact: Annotated[
         str, Meta(description="How guests reach the host, for the page on privacy: an address of mail or of a page.")
     ] = ""
@@ -142,6 +150,18 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     evening_days: Annotated[
         int, Meta(ge=0, description="So many days it is kept who sat where in a finished game; 0 for good.")
     ] = 0
+    attendance_days: Annotated[
+        int,
+        Meta(ge=0, description="So many days it is kept whether somebody finished a game among strangers; 0 for good."),
+    ] = 365
+    rating_days: Annotated[
+        int,
+        Meta(
+            ge=0,
+            description="After so many days without a rated game somebody's ratings are deleted,"
+            " and what a game has changed after as many; 0 for good.",
+        ),
+    ] = 0
     chat_days: Annotated[
         int, Meta(ge=0, description="So many days it is kept what was said; 0 for as long as the table.")
     ] = 0
@@ -170,6 +190,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def shares_tables(self) -> bool:
         """Whether other processes may serve the same tables."""
         return self.processes > 1 or self.database.startswith("postgresql")
+
+    @property
+    def host_signs(self) -> frozenset[str]:
+        """The signs of the accounts that open the page of the host."""
+        return frozenset(sign.strip().lower() for sign in self.host_accounts.split(",") if sign.strip())
 
     def database_url(self) -> str:
         """The address of the database, for SQLAlchemy."""
@@ -210,6 +235,9 @@ def read_settings(given: dict[str, str | None]) -> Settings:
     secret = settings.host_secret
     if secret and not (len(secret) >= LEAST_HOST_SECRET and secret.isascii() and secret.isprintable()):
         raise BadSettings("server.error.host_secret", least=LEAST_HOST_SECRET)
+    for sign in settings.host_signs:
+        if not SIGN.fullmatch(sign):
+            raise BadSettings("server.error.host_account", sign=sign[:80])
     if settings.smtp and not (settings.address and settings.mail_from):
         raise BadSettings("server.error.mail_settings")
     if settings.oidc_issuer and not settings.oidc_client_id:

@@ -10,7 +10,7 @@ from sushiya.server.live.house import House
 from sushiya.server.live.requests import refused
 from sushiya.server.live.sockets import connect
 from sushiya.server.metrics import Metrics
-from sushiya.server.middleware import banned_of, foreign_page, is_same_origin
+from sushiya.server.middleware import banned_guest, foreign_page, is_same_origin
 from sushiya.server.settings import Settings
 
 
@@ -24,7 +24,7 @@ async def socket(websocket: WebSocket) -> None:
     if not is_same_origin(websocket, settings):
         metrics.turned_away()
         await websocket.send_denial_response(foreign_page())
-    elif (banned := banned_of(websocket, house.bans)) is not None:
+    elif (banned := banned_guest(websocket, house.bans)) is not None:
         metrics.turned_away()
         await websocket.send_denial_response(answer(refused(banned, None), 403))
     elif not may_connect(limits, address, websocket.path_params["code"]):

@@ -378,7 +378,7 @@ export interface CloseTable {
 
 /** What it takes to ban somebody. */
 export interface BanSomebody {
-  /** An address, a prefix such as 203.0.113.0/24, or a guest. */
+  /** An address, a prefix such as 203.0.113.0/24, or the sign of a guest or of an account. */
   subject: string;
   /** 0 for good. */
   days?: number;
@@ -1055,6 +1055,10 @@ export interface Account {
 
 /** The account of the guest who asks. */
 export interface OwnAccount {
+  /** By which hosts know it; the setting host_accounts may name it. */
+  sign: string;
+  /** Whether it opens the page of the host. */
+  opens_host: boolean;
   /** The latest first. */
   devices: AccountDevice[];
   /** The oldest first. */
@@ -1131,6 +1135,34 @@ export interface Calls {
   letters: boolean;
 }
 
+/** All that the house keeps about calls to the guest who asks. */
+export interface OwnCalls {
+  /** Of the account first, then of this browser as a guest; empty where nothing was said. */
+  wishes: WishCalls[];
+  channels: CallChannel[];
+  /** The next one first. */
+  waiting: WaitingCall[];
+}
+
+/** Where somebody is called. */
+export interface CallChannel {
+  kind: "mail" | "push";
+  /** An e-mail address, or the host of a push service; the rest of its address is a secret. */
+  address: string;
+  /** In milliseconds since 1970. */
+  since: number;
+  confirmed: boolean;
+}
+
+/** A call that is to be sent, unless it is out of date by then, or not wanted. */
+export interface WaitingCall {
+  table: string;
+  seat: number;
+  kind: "half" | "over" | "turn";
+  /** In milliseconds since 1970. */
+  due_at: number;
+}
+
 /** It is done. */
 export interface CallsDone {
 }
@@ -1146,6 +1178,10 @@ export interface Privacy {
   chat_kept: number;
   game_days: number;
   evening_days: number;
+  /** Whether games among strangers were finished. */
+  attendance_days: number;
+  /** After so many days without a rated game ratings are deleted. */
+  rating_days: number;
   log_days: number;
   /** Whether the house sends letters. */
   mail: boolean;
@@ -1224,10 +1260,12 @@ export interface HostGuest {
   /** null for somebody who looks on. */
   seat: number | null;
   name: string | null;
-  /** How the hash of the guest's token begins, which a ban may name; null without a token. */
+  /** The sign of a guest or of an account, which a ban may name; null without a token. */
   guest: string | null;
   /** Where the guest comes from, which a ban may name; null for somebody who is away. */
   address: string | null;
+  /** Whether the sign is that of an account. */
+  account: boolean;
 }
 
 /** Work that waits. */
@@ -1239,8 +1277,8 @@ export interface HostQueue {
 
 /** Somebody who may not come. */
 export interface HostBan {
-  kind: "address" | "guest";
-  /** A network of addresses, or how the hash of a guest's token begins. */
+  kind: "account" | "address" | "guest";
+  /** A network of addresses, or the sign of a guest or of an account. */
   subject: string;
   /** In milliseconds since 1970; 0 for good. */
   until: number;
@@ -1252,7 +1290,7 @@ export interface HostBan {
 export interface HostAct {
   by: "page" | "terminal";
   deed: "backup" | "ban" | "close" | "restore" | "unban";
-  kind: "address" | "file" | "guest" | "table";
+  kind: "account" | "address" | "file" | "guest" | "table";
   subject: string;
   /** The end of a ban, in milliseconds since 1970; 0 for none. */
   until: number;

@@ -10,7 +10,10 @@ import msgspec
 from sushiya.core.errors import SushiyaError
 from sushiya.server import guests, protocol
 from sushiya.server.accounts.who import Who, hashed, now, today, who_signed_in
+from sushiya.server.bans import Bans
 from sushiya.server.live.evenings import forget_guest
+from sushiya.server.settings import Settings
+from sushiya.server.signs import sign_of
 from sushiya.server.store.accounts import AccountRow, WayKind, WayRow
 from sushiya.server.store.devices import DeviceRow, SignedIn
 from sushiya.server.store.pending import PendingRow
@@ -40,8 +43,10 @@ class ProvenWay(msgspec.Struct, frozen=True, kw_only=True):
 class Desk:
     """Accounts as guests use them."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, settings: Settings, bans: Bans) -> None:
         self.store = store
+        self.host_signs = settings.host_signs
+        self.bans = bans
 
     async def begin(self, what: str, bound_to: str, data: msgspec.Struct, seconds: int, about: str = "") -> None:
         """Let something wait that can be finished once, by whoever knows what it is bound to."""
@@ -67,12 +72,15 @@ class Desk:
                 raise SignInRefused("server.error.try_again")
             account_id = account.id
         else:
-            await self.store.accounts.use_way(way.key, today(), way.signed)
             account_id = found.account_id
+            self.bans.check("", await self.store.roster.names(account_id))
+            await self.store.accounts.use_way(way.key, today(), way.signed)
         if who.signed_in is not None:
             await self.end(who.signed_in, who.signed_in.device.id)
         secret = guests.new_token()
-        await self.store.devices.add(DeviceRow(new_id(), account_id, hashed(secret), browser, now(), today()))
+        await self.store.devices.add(
+            DeviceRow(new_id(), account_id, hashed(secret), browser, now(), today(), who.own or "")
+        )
         return secret
 
     async def known_by(self, secret: str, who: Who) -> Who:
@@ -96,12 +104,12 @@ class Desk:
         """Sign a device of the account out."""
         await self.store.devices.end(signed_in.device.account_id, device_id)
 
-    async def renew(self, signed_in: SignedIn) -> str | None:
-        """A new cookie for a device that has not been here today."""
-        if signed_in.device.seen >= today():
+    async def renew(self, who: Who) -> str | None:
+        """A new cookie for a device that has not been here today; which guest the browser is then is noted, too."""
+        if who.signed_in is None or who.signed_in.device.seen >= today():
             return None
         secret = guests.new_token()
-        await self.store.devices.renew(signed_in.device.id, hashed(secret), today())
+        await self.store.devices.renew(who.signed_in.device.id, hashed(secret), today(), who.own or "")
         return secret
 
     async def delete(self, signed_in: SignedIn) -> None:
@@ -118,7 +126,10 @@ class Desk:
             return None
         here, account_id = who.signed_in.device, who.signed_in.device.account_id
         added = who.own is None or who.own in who.signed_in.added
+        sign = sign_of(who.signed_in.holder)
         return protocol.OwnAccount(
+            sign=sign,
+            opens_host=sign in self.host_signs,
             devices=[
                 protocol.AccountDevice(device.id, device.name, device.since, device.seen, device.id == here.id)
                 for device in await self.store.devices.of(account_id)

@@ -40,7 +40,7 @@ async def who_asks(connection: HTTPConnection, store: Store) -> Who:
     """Whoever asks; the database is read only for a browser with the cookie of an account."""
     own = guests.holder_of(guests.token_of(connection))
     secret = secret_of(connection)
-    found = None if secret is None else await store.devices.find(hashed(secret), today() - SIGNED_IN_DAYS * DAY)
+    found = None if secret is None else await store.devices.find(hashed(secret), signed_in_since())
     return Who(own, (), own) if found is None else who_signed_in(found, own)
 
 
@@ -78,6 +78,11 @@ def give_secret(response: Response, secret: str, secure: bool) -> None:
 def take_secret(response: Response, secure: bool) -> None:
     """Let the browser forget it."""
     response.delete_cookie(cookie_name(secure), httponly=True, samesite="lax", secure=secure, path="/")
+
+
+def signed_in_since() -> int:
+    """A browser that was not here since this day is signed in no more."""
+    return today() - SIGNED_IN_DAYS * DAY
 
 
 def hashed(text: str) -> str:

@@ -5,6 +5,10 @@ from __future__ import annotations
 import hashlib
 import re
 import secrets
+from collections.abc import Sequence
+from urllib.parse import urlsplit
+
+import msgspec
 
 from sushiya.core.errors import SushiyaError
 from sushiya.server import protocol
@@ -34,10 +38,15 @@ class OldLink(SushiyaError):
 
 
 class CallDesk:
-    """Wishes and channels of guests."""
+    """Wishes and channels of guests.
+
+    Somebody who is signed in has two names: first that of the account, for which all is kept, then that of the
+    browser, from before; what is turned off is so for both.
+    """
 
     def __init__(self, store: Store, sender: CallSender, address: str) -> None:
         self.callers = store.callers
+        self.queue = store.calls
         self.sender = sender
         self.address = address.rstrip("/")
         """Where all guests find the house, if that is known."""
@@ -63,10 +72,49 @@ class CallDesk:
             letters=self.sender.mailer.works,
         )
 
-    async def wish(self, holder: str, said: protocol.WishCalls) -> None:
+    async def own(self, names: Sequence[str]) -> protocol.OwnCalls:
+        """All that is kept of what a guest has said, and the calls that wait; nothing by which others could call."""
+        said = {name: wishes for name in names if (wishes := await self.callers.wishes(name)) is not None}
+        channels = [channel for name in names for channel in await self.callers.channels(name)]
+        return protocol.OwnCalls(
+            wishes=[protocol.WishCalls(**msgspec.structs.asdict(wishes)) for wishes in said.values()],
+            channels=[
+                protocol.CallChannel(
+                    channel.kind,
+                    channel.address if channel.kind == "mail" else urlsplit(channel.address).hostname or "",
+                    channel.made_at,
+                    not channel.confirmation,
+                )
+                for channel in channels
+            ],
+            waiting=[
+                protocol.WaitingCall(row.table_code, row.seat, row.kind, row.due_at)
+                for row in await self.queue.of(names)
+                if row.kind != "wake"
+            ],
+        )
+
+    async def wish(self, names: Sequence[str], said: protocol.WishCalls) -> None:
         """Keep which calls a guest wants."""
         wishes = Wishes(said.turn, said.half, said.over, said.quiet, said.zone, said.language)
-        await self.callers.wish(holder, wishes)
+        for number, name in enumerate(names):
+            if number == 0 or await self.callers.wishes(name) is not None:
+                await self.callers.wish(name, wishes)
+
+    async def take_over(self, account: str, guest: str) -> None:
+        """What a guest has said is the account's from now on, as far as that has not said otherwise."""
+        wishes = await self.callers.wishes(guest)
+        if wishes is not None and await self.callers.wishes(account) is None:
+            await self.callers.wish(account, wishes)
+        has_mail = any(channel.kind == "mail" for channel in await self.callers.channels(account))
+        for channel in await self.callers.channels(guest):
+            if channel.kind == "push":
+                await self._make_room(account)
+            else:
+                await self.callers.close(channel.id)
+            if channel.kind == "push" or not has_mail:
+                await self.callers.open(msgspec.structs.replace(channel, holder=account))
+        await self.callers.forget(guest)
 
     async def add_browser(self, holder: str, said: protocol.PushChannel, origin: str) -> None:
         """Call a browser from now on; refused if it is at a foreign service, or its keys are none."""
@@ -75,18 +123,22 @@ class CallDesk:
             encrypt(b"", said.p256dh, said.auth)
         except BadKeys:
             raise CallRefusal("server.error.push_keys") from None
+        await self._make_room(holder)
+        await self.callers.open(self._channel(holder, "push", said.endpoint, origin, said.p256dh, said.auth))
+
+    async def _make_room(self, holder: str) -> None:
+        """One more browser: the oldest goes if there are too many."""
         own = [channel for channel in await self.callers.channels(holder) if channel.kind == "push"]
         for oldest in own[: max(0, len(own) + 1 - MOST_BROWSERS)]:
             await self.callers.close(oldest.id)
-        await self.callers.open(self._channel(holder, "push", said.endpoint, origin, said.p256dh, said.auth))
 
-    async def remove(self, holder: str, kind: ChannelKind, address: str | None = None) -> None:
+    async def remove(self, names: Sequence[str], kind: ChannelKind, address: str | None = None) -> None:
         """Call a guest no more by what they name."""
-        for channel in await self.callers.channels(holder):
+        for channel in [channel for name in names for channel in await self.callers.channels(name)]:
             if channel.kind == kind and address in (None, channel.address):
                 await self.callers.close(channel.id)
 
-    async def ask_mail(self, holder: str, said: protocol.MailChannel, network: str) -> None:
+    async def ask_mail(self, names: Sequence[str], said: protocol.MailChannel, network: str) -> None:
         """Send a letter that asks whether this address may be used; until it is answered, nothing else goes there."""
         if not self.sender.mailer.works:
             raise CallRefusal("server.error.no_letters")
@@ -95,12 +147,12 @@ class CallDesk:
         if not self.asking.take(network) or not self.asked.take(said.address.lower()):
             raise TooMuch("server.error.too_fast")
         token = secrets.token_urlsafe(24)
-        channel = self._channel(holder, "mail", said.address, "", confirmation=hashed(token))
+        channel = self._channel(names[0], "mail", said.address, "", confirmation=hashed(token))
         try:
             await self.sender.mailer.send(confirmation(channel, token, said.language))
         except NotSent:
             raise CallRefusal("server.error.letter_not_sent") from None
-        await self.remove(holder, "mail")
+        await self.remove(names, "mail")
         await self.callers.open(channel)
 
     async def confirm(self, token: str) -> None:

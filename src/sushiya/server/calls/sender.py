@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from typing import assert_never
 
 import msgspec
 
+from sushiya.server.accounts.who import signed_in_since
 from sushiya.server.calls.push import BadKeys, HouseKey, encrypt
 from sushiya.server.calls.quiet import end_of_quiet
 from sushiya.server.calls.services import ForeignService, Outcome, PushServices
@@ -22,7 +23,7 @@ from sushiya.server.mail import Mailer, NotSent
 from sushiya.server.metrics import Metrics
 from sushiya.server.settings import Settings
 from sushiya.server.store.callers import Channel, Wishes
-from sushiya.server.store.calls import Call
+from sushiya.server.store.calls import Call, CallRow
 from sushiya.server.store.store import Store, Unavailable
 
 LOOK_SECONDS = 1.0
@@ -97,16 +98,16 @@ class CallSender:
     async def send(self, call: Call, owner: str) -> None:
         """Send a call, unless it is out of date; put it off where it is too early, or night."""
         row = call.row
-        wishes = Wishes() if row.kind == "wake" else await self.store.callers.wishes(row.holder)
-        if wishes is None or (row.kind != "wake" and not getattr(wishes, row.kind)):
+        wanted = {} if row.kind == "wake" else await self._wanted(row)
+        if row.kind != "wake" and not wanted:
             await self.store.calls.keep(call, owner, "done", now())
             return
         found = verdict(row, await self.store.read(row.table_code))
         if isinstance(found, Table) and row.kind == "wake":
             await self.wake(row.table_code)
             found = Later(now() + DAYS_GRACE // 2)
-        elif isinstance(found, Table) and wishes.quiet and (morning := end_of_quiet(now(), wishes.zone)) is not None:
-            found = Later(morning)
+        elif isinstance(found, Table) and (mornings := self._mornings(wanted.values())):
+            found = Later(max(mornings))
         match found:
             case None:
                 await self.store.calls.keep(call, owner, "done", now())
@@ -114,17 +115,37 @@ class CallSender:
                 untried = msgspec.structs.replace(call, tries=call.tries - 1)
                 await self.store.calls.keep(untried, owner, "waiting", now(), due_at)
             case Table():
-                await self._reach(call, owner, found, wishes.language)
+                await self._reach(call, owner, found, wanted)
             case _:
                 assert_never(found)
 
-    async def _reach(self, call: Call, owner: str, table: Table, language: str) -> None:
+    async def _wanted(self, row: CallRow) -> dict[str, Wishes]:
+        """Who wants a call, by name: accounts that are the guest's who has the seat, then that guest."""
+        accounts = await self.store.roster.accounts_of(row.holder, signed_in_since())
+        said = {name: await self.store.callers.wishes(name) for name in (*accounts, row.holder)}
+        return {name: wishes for name, wishes in said.items() if wishes is not None and getattr(wishes, row.kind)}
+
+    def _mornings(self, wanted: Iterable[Wishes]) -> list[int]:
+        """When the night ends for those who want quiet."""
+        ends = [end_of_quiet(now(), wishes.zone) for wishes in wanted if wishes.quiet]
+        return [end for end in ends if end is not None]
+
+    async def _channels(self, wanted: Iterable[str]) -> list[Channel]:
+        """Those of everybody who wants a call; each address once."""
+        found: dict[tuple[str, str], Channel] = {}
+        for name in wanted:
+            for channel in await self.store.callers.channels(name):
+                if not channel.confirmation:
+                    found.setdefault((channel.kind, channel.address), channel)
+        return list(found.values())
+
+    async def _reach(self, call: Call, owner: str, table: Table, wanted: dict[str, Wishes]) -> None:
         """By every channel that is confirmed and not reached yet; each is noted before the next."""
         left = False
-        for channel in await self.store.callers.channels(call.row.holder):
-            if channel.confirmation or channel.id in call.reached:
+        for channel in await self._channels(wanted):
+            if channel.id in call.reached:
                 continue
-            outcome = await self._by(channel, call, table, language)
+            outcome = await self._by(channel, call, table, wanted[channel.holder].language)
             if outcome is not None:
                 self.metrics.called(channel.kind, outcome)
             if outcome == "gone":

@@ -13,6 +13,8 @@ from sushiya.server.accounts.links import MINUTES, Links
 from sushiya.server.accounts.openid import PATH, OpenId
 from sushiya.server.accounts.place import Place, place_of
 from sushiya.server.accounts.who import Who, give_secret, is_secure, take_secret, who_asks
+from sushiya.server.bans import Banned
+from sushiya.server.calls.desk import CallDesk
 from sushiya.server.endpoints.answers import address_of, answer, read_body
 from sushiya.server.limits import Limits
 from sushiya.server.live.house import House
@@ -28,7 +30,7 @@ async def account(request: Request) -> Response:
     """The account of the guest who asks, and how one may sign in here; its cookie is renewed once a day."""
     who = await asker(request)
     response = await told(request, who)
-    secret = None if who.signed_in is None else await desk_of(request).renew(who.signed_in)
+    secret = await desk_of(request).renew(who)
     if secret is not None:
         give_secret(response, secret, is_secure(request))
     return response
@@ -122,7 +124,7 @@ async def came_back(request: Request) -> Response:
         guest = guests.holder_of(guests.token_of(request))
         way, account_id = await openid.came_back(place(request), guest, state, code)
         response, goes_to = await let_in(request, way, account_id), SIGNED_IN
-    except SignInRefused:
+    except (SignInRefused, Banned):
         response, goes_to = Response(), REFUSED
     onwards = HTMLResponse("", 303, {"Location": goes_to})
     onwards.raw_headers += [header for header in response.raw_headers if header[0] == b"set-cookie"]
@@ -130,16 +132,20 @@ async def came_back(request: Request) -> Response:
 
 
 async def add_games(request: Request) -> Response:
-    """Add what was played in this browser before it was signed in to the account."""
+    """Add what was played in this browser before it was signed in to the account, with what it was to be called for."""
+    count_step(request)
     who = await asker(request)
     signed_in = signed_in_as(who)
     if who.own is not None:
         await desk_of(request).store.devices.add_games(signed_in.device.account_id, who.own)
+        calls: CallDesk = request.app.state.calls
+        await calls.take_over(signed_in.holder, who.own)
     return await told(request, await asker(request))
 
 
 async def remove_way(request: Request) -> Response:
     """Remove one of the ways into the account; the last one stays."""
+    count_step(request)
     wanted, who = await read_body(request, protocol.OneOfAccount), await asker(request)
     await desk_of(request).remove_way(signed_in_as(who), wanted.id)
     return await told(request, who)
@@ -147,6 +153,7 @@ async def remove_way(request: Request) -> Response:
 
 async def end_device(request: Request) -> Response:
     """Sign another browser of the account out, at once and everywhere."""
+    count_step(request)
     wanted, who = await read_body(request, protocol.OneOfAccount), await asker(request)
     await desk_of(request).end(signed_in_as(who), wanted.id)
     return await told(request, await asker(request))
@@ -160,6 +167,7 @@ async def sign_out(request: Request) -> Response:
 
 async def delete_account(request: Request) -> Response:
     """Delete the account and all that names it; the games of the others stay, with a former guest."""
+    count_step(request)
     who = await asker(request)
     await desk_of(request).delete(signed_in_as(who))
     return await signed_out(request, who)
@@ -225,7 +233,7 @@ def bound(token: str | None) -> str:
 
 
 def count_step(request: Request) -> None:
-    """One more step to sign in; TooMuch if the address has taken too many of late."""
+    """One more step to sign in, or change of an account; TooMuch if the address has taken too many of late."""
     limits: Limits = request.app.state.limits
     limits.check_sign_in(address_of(request))
 

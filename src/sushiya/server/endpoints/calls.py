@@ -11,6 +11,7 @@ from sushiya.server import protocol
 from sushiya.server.accounts.who import who_asks
 from sushiya.server.calls.desk import CallDesk, CallRefusal
 from sushiya.server.endpoints.answers import address_of, answer, read_body
+from sushiya.server.limits import CALL_COST, MISS_COST, Limits
 from sushiya.server.openapi import Endpoint
 
 SUBSCRIPTION = {"endpoint": "https://fcm.googleapis.com/fcm/send/a", "p256dh": "BPs", "auth": "aA"}
@@ -26,9 +27,15 @@ async def wish_calls(request: Request) -> Response:
     """Choose which calls to get."""
     desk: CallDesk = request.app.state.calls
     said = await read_body(request, protocol.WishCalls)
-    holder = await asker(request)
-    await desk.wish(holder, said)
-    return answer(await desk.state(holder))
+    names = await asker(request)
+    await desk.wish(names, said)
+    return answer(await desk.state(names[0]))
+
+
+async def own_calls(request: Request) -> Response:
+    """All that is kept about calls to the guest who asks, to take along; no secret by which others could call."""
+    desk: CallDesk = request.app.state.calls
+    return answer(await desk.own(await names_of(request)))
 
 
 async def add_push(request: Request) -> Response:
@@ -36,39 +43,40 @@ async def add_push(request: Request) -> Response:
     desk: CallDesk = request.app.state.calls
     said = await read_body(request, protocol.PushChannel)
     origin = request.headers.get("origin") or f"{request.url.scheme}://{request.url.netloc}"
-    holder = await asker(request)
-    await desk.add_browser(holder, said, origin)
-    return answer(await desk.state(holder))
+    names = await asker(request)
+    await desk.add_browser(names[0], said, origin)
+    return answer(await desk.state(names[0]))
 
 
 async def stop_push(request: Request) -> Response:
     """Call a browser no more."""
     desk: CallDesk = request.app.state.calls
     said = await read_body(request, protocol.StopPush)
-    holder = await asker(request)
-    await desk.remove(holder, "push", said.endpoint)
-    return answer(await desk.state(holder))
+    names = await asker(request)
+    await desk.remove(names, "push", said.endpoint)
+    return answer(await desk.state(names[0]))
 
 
 async def add_mail(request: Request) -> Response:
     """Write to an e-mail address, once its owner has followed the link of a letter that is sent there."""
     desk: CallDesk = request.app.state.calls
     said = await read_body(request, protocol.MailChannel)
-    holder = await asker(request)
-    await desk.ask_mail(holder, said, address_of(request))
-    return answer(await desk.state(holder))
+    names = await asker(request)
+    await desk.ask_mail(names, said, address_of(request))
+    return answer(await desk.state(names[0]))
 
 
 async def stop_mail(request: Request) -> Response:
     """Write no more letters."""
     desk: CallDesk = request.app.state.calls
-    holder = await asker(request)
-    await desk.remove(holder, "mail")
-    return answer(await desk.state(holder))
+    names = await asker(request)
+    await desk.remove(names, "mail")
+    return answer(await desk.state(names[0]))
 
 
 async def confirm_mail(request: Request) -> Response:
     """Agree to letters, by the link that was sent; it is good for a day, and once."""
+    count_token(request)
     desk: CallDesk = request.app.state.calls
     await desk.confirm(request.path_params["token"])
     return answer(protocol.CallsDone())
@@ -76,6 +84,7 @@ async def confirm_mail(request: Request) -> Response:
 
 async def unsubscribe(request: Request) -> Response:
     """Have no more letters, by the link of any of them; mail programs ask for it too (RFC 8058)."""
+    count_token(request)
     desk: CallDesk = request.app.state.calls
     await desk.stop(request.path_params["token"])
     return answer(protocol.CallsDone())
@@ -88,12 +97,26 @@ async def show_unsubscribe(request: Request) -> Response:
     )
 
 
-async def asker(request: Request) -> str:
-    """Who asks, on every device of an account the same; without a token nobody can be called."""
-    holder = (await who_asks(request, request.app.state.house.store)).holder
-    if holder is None:
+async def names_of(request: Request) -> list[str]:
+    """Who asks: on every device of an account the same first, then the guest of this browser."""
+    who = await who_asks(request, request.app.state.house.store)
+    return list(dict.fromkeys(name for name in (who.holder, who.own) if name is not None))
+
+
+async def asker(request: Request) -> list[str]:
+    """Who changes something, which costs more than looking; without a token nobody can be called."""
+    limits: Limits = request.app.state.limits
+    limits.charge(address_of(request), CALL_COST)
+    names = await names_of(request)
+    if not names:
         raise CallRefusal("server.error.no_token")
-    return holder
+    return names
+
+
+def count_token(request: Request) -> None:
+    """A link of a letter costs as much as a table that is not there: nobody tries many."""
+    limits: Limits = request.app.state.limits
+    limits.charge(address_of(request), MISS_COST)
 
 
 ENDPOINTS = [
@@ -103,6 +126,7 @@ ENDPOINTS = [
         ({"turn": True, "half": False, "over": True, "quiet": True, "zone": "Europe/Paris", "language": "fr"},),
         (400, 503),
     ),
+    Endpoint("GET", "/api/calls/mine", own_calls, protocol.OwnCalls, refusals=(503,)),
     Endpoint(
         "POST", "/api/calls/push", add_push, protocol.Calls, 200, protocol.PushChannel,
         (SUBSCRIPTION,), (400, 503),

@@ -1,4 +1,7 @@
-"""The house as its host sees it, and what a host may do: with the secret of the host in the header Authorization."""
+"""The house as its host sees it, and what a host may do: with the secret of the host in the header Authorization.
+
+Without that header, for a browser that is signed in to an account which the settings name.
+"""
 
 from __future__ import annotations
 
@@ -8,11 +11,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from sushiya.server import hosting, protocol
+from sushiya.server.accounts.who import Who, who_asks
 from sushiya.server.bans import BadSubject, is_in, subject_of
 from sushiya.server.endpoints.answers import address_of, answer, read_body
 from sushiya.server.host_access import HostAccess
 from sushiya.server.live.house import House
 from sushiya.server.openapi import Endpoint
+from sushiya.server.signs import sign_of
 from sushiya.server.store.hosting import By
 
 BY: By = "page"
@@ -20,13 +25,13 @@ BY: By = "page"
 
 async def host_status(request: Request) -> Response:
     """The whole house: processes, tables in use and who is there, queues, disk, bans, and what hosts did."""
-    check_host(request)
+    await check_host(request)
     return await told_status(request)
 
 
 async def host_close(request: Request) -> Response:
     """Close a table for good; whoever is at it is told so. Finished games stay."""
-    check_host(request)
+    await check_host(request)
     wanted = await read_body(request, protocol.CloseTable)
     house: House = request.app.state.house
     await hosting.close_table(house.store, BY, wanted.code, wanted.reason)
@@ -34,12 +39,14 @@ async def host_close(request: Request) -> Response:
 
 
 async def host_ban(request: Request) -> Response:
-    """Ban an address, a prefix of addresses or a guest; nobody can ban the address they ask from."""
-    check_host(request)
+    """Ban an address, a prefix of addresses, a guest or an account; nobody can ban what they ask from themselves."""
+    who = await check_host(request)
     wanted = await read_body(request, protocol.BanSomebody)
     kind, subject = subject_of(wanted.subject)
     if kind == "address" and is_in(address_of(request), ip_network(subject)):
         raise BadSubject("server.error.ban_yourself")
+    if kind == "guest" and who is not None and subject in map(sign_of, who.names):
+        raise BadSubject("server.error.ban_own_account")
     house: House = request.app.state.house
     await hosting.ban(house.store, BY, wanted.subject, wanted.days, wanted.reason)
     return await told_status(request)
@@ -47,17 +54,24 @@ async def host_ban(request: Request) -> Response:
 
 async def host_let_in(request: Request) -> Response:
     """End a ban."""
-    check_host(request)
+    await check_host(request)
     wanted = await read_body(request, protocol.LetIn)
     house: House = request.app.state.house
     await hosting.let_in(house.store, BY, wanted.subject)
     return await told_status(request)
 
 
-def check_host(request: Request) -> None:
-    """Let nobody in but the host."""
+async def check_host(request: Request) -> Who | None:
+    """Let nobody in but the host; who that is, if they are signed in."""
     access: HostAccess = request.app.state.host_access
-    access.check(address_of(request), request.headers.get("authorization", ""))
+    given = request.headers.get("authorization", "")
+    if given:
+        access.check(address_of(request), given)
+        return None
+    house: House = request.app.state.house
+    who = await who_asks(request, house.store)
+    access.check_account(who.signed_in)
+    return who
 
 
 async def told_status(request: Request) -> Response:

@@ -26,6 +26,8 @@ async def privacy(request: Request) -> Response:
             chat_kept=CHAT_KEPT,
             game_days=settings.game_days,
             evening_days=settings.evening_days,
+            attendance_days=settings.attendance_days,
+            rating_days=settings.rating_days,
             log_days=settings.log_days,
             mail=bool(settings.smtp),
             sign_in=bool(settings.oidc_issuer),

@@ -80,6 +80,8 @@ class Clocks:
         days: dict[Kept, int] = {
             "games": settings.game_days,
             "evenings": settings.evening_days,
+            "attended": settings.attendance_days,
+            "ratings": settings.rating_days,
             "chat": settings.chat_days,
             "acts": settings.log_days,
         }

@@ -84,6 +84,7 @@ async def forget_guest(store: Store, holder: str) -> int:
     await store.attendance.forget(holder)
     await store.ratings.forget(holder)
     await store.callers.forget(holder)
+    await store.calls.forget(holder)
     return await store.evenings.forget(holder)
 
 

@@ -217,8 +217,8 @@ class House:
         live = await self.tables.find(code)
         if session.is_gone:
             return live.table.code
-        session.holder = live.table.known_as(session.holder, session.also)
-        self.bans.check(session.address, session.holder)
+        session.go_by(live.table.known_as(session.holder, session.also))
+        self.bans.check(session.address, session.names)
         if not live.table.may_attend(session.holder):
             raise NoSpectators("server.error.no_spectators")
         has_come = live.enter(session)
@@ -385,7 +385,7 @@ class House:
             self.tables.drop(code)
         for live in [*self.tables.live.values(), *self.tables.dropped.values()]:
             for session in list(live.sessions):
-                banned = self.bans.find(session.address, session.holder)
+                banned = self.bans.find(session.address, session.names)
                 if banned is not None:
                     session.send(encode(refused(banned, None)))
                     session.end(BANNED)

@@ -17,10 +17,10 @@ from pathlib import Path
 import msgspec
 
 from sushiya.server import protocol
-from sushiya.server.bans import GUEST_SIGNS
 from sushiya.server.live.live_table import LiveTable, now
 from sushiya.server.live.tables import Tables
 from sushiya.server.logs import first_line
+from sushiya.server.signs import sign_of
 from sushiya.server.store.store import Store, Unavailable
 
 TICK_SECONDS = 3.0
@@ -118,13 +118,13 @@ def table_of(live: LiveTable) -> protocol.HostTable:
     table = live.table
     addresses = {session.holder: session.address for session in live.sessions}
     seated = [
-        protocol.HostGuest(number, seat.name, seat.holder[:GUEST_SIGNS], addresses.get(seat.holder))
+        protocol.HostGuest(number, seat.name, sign_of(seat.holder), addresses.get(seat.holder))
         for number, seat in enumerate(table.seats)
         if seat.holder is not None
     ]
     holders = {seat.holder for seat in table.seats}
     watching = [
-        protocol.HostGuest(None, None, session.holder and session.holder[:GUEST_SIGNS], session.address)
+        protocol.HostGuest(None, None, session.holder and sign_of(session.holder), session.address)
         for session in live.sessions
         if session.holder is None or session.holder not in holders
     ]

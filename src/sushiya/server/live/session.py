@@ -38,3 +38,13 @@ class Session:
         self.is_gone = False
         self.is_turned_away = False
         """Whether it has been told that it may not watch, which was the last thing it is told."""
+
+    @property
+    def names(self) -> list[str]:
+        """All names of the person."""
+        return [name for name in (self.holder, *self.also) if name is not None]
+
+    def go_by(self, name: str | None) -> None:
+        """Go by one of these names."""
+        self.also = [other for other in self.names if other != name]
+        self.holder = name

@@ -11,8 +11,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from sushiya.core.errors import SushiyaError
 from sushiya.server import protocol
 from sushiya.server.accounts.who import who_asks
+from sushiya.server.bans import Banned
 from sushiya.server.limits import Limits, TooMuch
-from sushiya.server.live.connection import IDLE, NO_SUCH_TABLE, TRY_LATER, Connection
+from sushiya.server.live.connection import BANNED, IDLE, NO_SUCH_TABLE, TRY_LATER, Connection
 from sushiya.server.live.forwarding import Relay
 from sushiya.server.live.house import House
 from sushiya.server.live.requests import refused
@@ -38,6 +39,7 @@ async def connect(websocket: WebSocket, house: House, settings: Settings, limits
     async def enter(code: str, session: Session) -> Relay | str:
         who = await who_asks(websocket, house.store)
         session.holder, session.also = who.holder, who.also
+        house.bans.check(address, session.names)
         if who.signed_in is not None:
             house.signed_in.add(who.signed_in.device.id, session)
         return await house.enter(code, session)
@@ -56,7 +58,7 @@ async def connect(websocket: WebSocket, house: House, settings: Settings, limits
         if isinstance(error, NotThere):
             limits.missed(address, code)
         wire.post(encode(refused(error, None)))
-        closing.end(NO_SUCH_TABLE)
+        closing.end(BANNED if isinstance(error, Banned) else NO_SUCH_TABLE)
     except Unavailable:
         closing.end(TRY_LATER)
     except WebSocketDisconnect:

@@ -38,6 +38,10 @@ class AccountWay(msgspec.Struct, frozen=True):
 class OwnAccount(msgspec.Struct, frozen=True):
     """The account of the guest who asks."""
 
+    sign: str
+    """By which hosts know it; the setting host_accounts may name it."""
+    opens_host: bool
+    """Whether it opens the page of the host."""
     devices: list[AccountDevice]
     """The latest first."""
     ways: list[AccountWay]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -44,6 +44,37 @@ class WishCalls(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     quiet: bool
     zone: Zone
     language: Language
+
+
+class CallChannel(msgspec.Struct, frozen=True):
+    """Where somebody is called."""
+
+    kind: Literal["push", "mail"]
+    address: str
+    """An e-mail address, or the host of a push service; the rest of its address is a secret."""
+    since: int
+    """In milliseconds since 1970."""
+    confirmed: bool
+
+
+class WaitingCall(msgspec.Struct, frozen=True):
+    """A call that is to be sent, unless it is out of date by then, or not wanted."""
+
+    table: str
+    seat: int
+    kind: Literal["turn", "half", "over"]
+    due_at: int
+    """In milliseconds since 1970."""
+
+
+class OwnCalls(msgspec.Struct, frozen=True):
+    """All that the house keeps about calls to the guest who asks."""
+
+    wishes: list[WishCalls]
+    """Of the account first, then of this browser as a guest; empty where nothing was said."""
+    channels: list[CallChannel]
+    waiting: list[WaitingCall]
+    """The next one first."""
 
 
 class PushChannel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

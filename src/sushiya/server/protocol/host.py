@@ -20,9 +20,11 @@ class HostGuest(msgspec.Struct, frozen=True):
     """None for somebody who looks on."""
     name: str | None
     guest: str | None
-    """How the hash of the guest's token begins, which a ban may name; None without a token."""
+    """The sign of a guest or of an account, which a ban may name; None without a token."""
     address: str | None
     """Where the guest comes from, which a ban may name; None for somebody who is away."""
+    account: bool = False
+    """Whether the sign is that of an account."""
 
 
 class HostTable(msgspec.Struct, frozen=True):
@@ -119,7 +121,7 @@ class BanSomebody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What it takes to ban somebody."""
 
     subject: Annotated[str, msgspec.Meta(max_length=60)]
-    """An address, a prefix such as 203.0.113.0/24, or a guest."""
+    """An address, a prefix such as 203.0.113.0/24, or the sign of a guest or of an account."""
     days: Annotated[int, msgspec.Meta(ge=0, le=3650)] = 0
     """0 for good."""
     reason: Reason = ""

@@ -17,6 +17,10 @@ class Privacy(msgspec.Struct, frozen=True):
     """So many of the last things said at a table are kept."""
     game_days: int
     evening_days: int
+    attendance_days: int
+    """Whether games among strangers were finished."""
+    rating_days: int
+    """After so many days without a rated game ratings are deleted."""
     log_days: int
     mail: bool
     """Whether the house sends letters."""

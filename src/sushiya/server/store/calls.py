@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Literal, Protocol
 
 import msgspec
@@ -66,6 +66,12 @@ class CallQueue(Protocol):
     async def house_key(self, made: bytes) -> bytes:
         """The key by which push services know the house: the first that was ever made."""
 
+    async def of(self, holders: Collection[str]) -> list[CallRow]:
+        """The calls to some guests that are still to be sent, the next one first."""
+
+    async def forget(self, holder: str) -> None:
+        """Forget all calls to a guest, and the letters; what has the clock of a table run stays with the table."""
+
 
 class KeptCall(msgspec.Struct):
     """A call in memory."""
@@ -99,7 +105,7 @@ class MemoryCallQueue:
             if key[2] >= newest.get(key[:2], 0) or (key[3] == "over" and kept.state in OPEN)
         }
 
-    def forget(self, table_code: str) -> None:
+    def forget_table(self, table_code: str) -> None:
         """Forget all calls of a table."""
         self.calls = {key: kept for key, kept in self.calls.items() if key[0] != table_code}
         self.letters = {key: turn for key, turn in self.letters.items() if key[1] != table_code}
@@ -144,3 +150,15 @@ class MemoryCallQueue:
         """The first key."""
         self.key = self.key or made
         return self.key
+
+    async def of(self, holders: Collection[str]) -> list[CallRow]:
+        """The calls to some guests."""
+        own = [kept.row for kept in self.calls.values() if kept.row.holder in holders and kept.state in OPEN]
+        return sorted((row for row in own if row.kind != "wake"), key=lambda row: (row.due_at, row.key))
+
+    async def forget(self, holder: str) -> None:
+        """Forget all calls to a guest."""
+        self.calls = {
+            key: kept for key, kept in self.calls.items() if kept.row.holder != holder or kept.row.kind == "wake"
+        }
+        self.letters = {key: turn for key, turn in self.letters.items() if key[0] != holder}

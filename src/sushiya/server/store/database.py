@@ -22,6 +22,7 @@ from sushiya.server.store.database_pending import DatabasePending
 from sushiya.server.store.database_processes import DatabaseProcesses
 from sushiya.server.store.database_ratings import DatabaseRatings
 from sushiya.server.store.database_retention import DatabaseRetention
+from sushiya.server.store.database_roster import DatabaseRoster
 from sushiya.server.store.database_tastings import DatabaseTastings
 from sushiya.server.store.database_waiting import DatabaseWaitingList
 from sushiya.server.store.dialects import PATIENCE, dialect_of
@@ -71,8 +72,9 @@ class DatabaseStore:
         self.evenings = DatabaseEvenings(dialect, self.writer, self.readers)
         self.accounts = DatabaseAccounts(dialect, statements)
         self.devices = DatabaseDevices(dialect, statements)
+        self.roster = DatabaseRoster(dialect, statements)
         self.pending = DatabasePending(dialect, statements)
-        self.calls = DatabaseCallQueue(dialect, self.writer, self.readers)
+        self.calls = DatabaseCallQueue(dialect, statements)
         self.callers = DatabaseCallers(dialect, self.writer, self.readers)
         self.attendance = DatabaseAttendance(dialect, self.writer, self.readers)
         self.ratings = DatabaseRatings(dialect, self.writer, self.readers)

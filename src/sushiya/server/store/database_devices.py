@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+import msgspec
+
 from sushiya.server.store.devices import DeviceRow, SignedIn
 from sushiya.server.store.dialects import Dialect
 from sushiya.server.store.statements import Statements
 
-DEVICE = "id, account_id, secret, name, since, seen"
-ADD = f"INSERT INTO account_devices ({DEVICE}) VALUES (?, ?, ?, ?, ?, ?)"
+DEVICE = "id, account_id, secret, name, since, seen, guest"
+ADD = f"INSERT INTO account_devices ({DEVICE}) VALUES (?, ?, ?, ?, ?, ?, ?)"
 FIND = """
-SELECT device.id, account_id, secret, name, device.since, seen, accounts.holder, newer
+SELECT device.id, account_id, secret, name, device.since, seen, guest, accounts.holder, newer
 FROM account_devices AS device JOIN accounts ON accounts.id = account_id
 WHERE (secret = ? OR newer = ?) AND seen >= ?
 """
 ADDED = "SELECT holder FROM account_holders WHERE account_id = ? ORDER BY holder"
-RENEW = "UPDATE account_devices SET newer = ?, seen = ? WHERE id = ?"
+RENEW = "UPDATE account_devices SET newer = ?, seen = ?, guest = ? WHERE id = ?"
 REPLACE = "UPDATE account_devices SET secret = newer, newer = NULL WHERE id = ? AND newer = ?"
 OF = f"SELECT {DEVICE} FROM account_devices WHERE account_id = ? ORDER BY since DESC, id"
 STILL_THERE = "SELECT id FROM account_devices WHERE id IN {listed}"
@@ -36,8 +38,7 @@ class DatabaseDevices:
 
     async def add(self, device: DeviceRow) -> None:
         """A browser signs in."""
-        values = (device.id, device.account_id, device.secret, device.name, device.since, device.seen)
-        await self.statements.write(self.adding, values)
+        await self.statements.write(self.adding, msgspec.structs.astuple(device))
 
     async def find(self, secret: str, seen_since: int) -> SignedIn | None:
         """The device whose cookie this is; a newer cookie replaces the one before."""
@@ -50,9 +51,9 @@ class DatabaseDevices:
         added = await self.statements.all(self.listing_added, (device[1],))
         return SignedIn(DeviceRow(*device), holder, tuple(each for (each,) in added))
 
-    async def renew(self, device_id: str, newer: str, day: int) -> None:
+    async def renew(self, device_id: str, newer: str, day: int, guest: str) -> None:
         """Note that a device was here, and give it a new cookie."""
-        await self.statements.write(self.renewing, (newer, day, device_id))
+        await self.statements.write(self.renewing, (newer, day, guest, device_id))
 
     async def of(self, account_id: str) -> list[DeviceRow]:
         """All devices of an account, the latest first."""

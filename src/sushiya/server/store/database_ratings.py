@@ -22,7 +22,7 @@ ADD = "INSERT INTO rated (game_id, holder, change, at) VALUES (?, ?, ?, ?)"
 WANTED = "SELECT 1 FROM raters WHERE holder = ?"
 SKILLS = "SELECT game, mu, sigma, games FROM ratings WHERE holder = ? ORDER BY game"
 CHANGES = f"SELECT game_id, change FROM rated WHERE holder = ? ORDER BY at DESC, game_id LIMIT {MOST_CHANGES}"
-TURN_ON = "INSERT INTO raters (holder) VALUES (?) ON CONFLICT (holder) DO NOTHING"
+TURN_ON = "INSERT INTO raters (holder, since) VALUES (?, {now}) ON CONFLICT (holder) DO NOTHING"
 TURN_OFF = "DELETE FROM raters WHERE holder = ?"
 FORGET = (TURN_OFF, "DELETE FROM ratings WHERE holder = ?", "DELETE FROM rated WHERE holder = ?")
 

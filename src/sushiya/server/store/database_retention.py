@@ -26,6 +26,12 @@ FORGET: dict[Kept, str] = {
 DELETE FROM evenings WHERE (holder, game_id, seat) IN
 (SELECT holder, game_id, seat FROM evenings WHERE ended_at < ? LIMIT {AT_ONCE})
 """,
+    "attended": f"""
+DELETE FROM attended WHERE (holder, game_id) IN (SELECT holder, game_id FROM attended WHERE at < ? LIMIT {AT_ONCE})
+""",
+    "ratings": f"""
+DELETE FROM rated WHERE (game_id, holder) IN (SELECT game_id, holder FROM rated WHERE at < ? LIMIT {AT_ONCE})
+""",
     "chat": f"""
 DELETE FROM chat WHERE (table_code, number) IN (SELECT table_code, number FROM chat WHERE at < ? LIMIT {AT_ONCE})
 """,
@@ -35,6 +41,11 @@ DELETE FROM host_acts WHERE number IN
 """,
 }
 """The last act stays, so that every later one has a greater number."""
+FORGET_RATINGS = "DELETE FROM ratings WHERE NOT EXISTS (SELECT 1 FROM rated WHERE rated.holder = ratings.holder)"
+FORGET_RATERS = """
+DELETE FROM raters WHERE since < ? AND NOT EXISTS (SELECT 1 FROM rated WHERE rated.holder = raters.holder)
+"""
+"""A rating goes with the last change that is known of it, and so does the wish for ratings, unless it is new."""
 FORGET_BANS = "DELETE FROM bans WHERE until > 0 AND until < {now}"
 COUNT = f"""
 SELECT (SELECT count(*) FROM log WHERE number = 0 AND length(table_code) = {LONG}), (SELECT count(*) FROM games)
@@ -54,6 +65,7 @@ class DatabaseRetention:
         self.old_games = dialect.text(OLD_GAMES)
         self.forget_games = [dialect.text(statement) for statement in FORGET_GAMES]
         self.forgetting = {what: dialect.text(statement) for what, statement in FORGET.items()}
+        self.forget_ratings, self.forget_raters = map(dialect.text, (FORGET_RATINGS, FORGET_RATERS))
         self.forget_bans, self.counting, self.reading_opened = map(dialect.text, (FORGET_BANS, COUNT, OPENED))
 
     async def forget(self, what: Kept, before: int) -> int:
@@ -71,7 +83,11 @@ class DatabaseRetention:
                 return self._forget_games(connection, before)
             if what == "acts":
                 connection.execute(self.forget_bans)
-            return int(connection.execute(self.forgetting[what], (before,)).rowcount)
+            forgotten = int(connection.execute(self.forgetting[what], (before,)).rowcount)
+            if what == "ratings" and forgotten < AT_ONCE:
+                connection.execute(self.forget_ratings)
+                connection.execute(self.forget_raters, (before,))
+            return forgotten
 
     def _forget_games(self, connection: Any, before: int) -> int:
         old = [game_id for (game_id,) in connection.execute(self.old_games, (before,)).fetchall()]

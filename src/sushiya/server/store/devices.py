@@ -22,6 +22,8 @@ class DeviceRow(msgspec.Struct, frozen=True):
     since: int
     seen: int
     """The day on which it was last here, in milliseconds since 1970."""
+    guest: str = ""
+    """The name under which the browser held seats as a guest; empty where that is not known."""
 
 
 class SignedIn(msgspec.Struct, frozen=True):
@@ -43,7 +45,7 @@ class Devices(Protocol):
     async def find(self, secret: str, seen_since: int) -> SignedIn | None:
         """The device whose cookie this is, if it was here since then; a newer cookie replaces the one before."""
 
-    async def renew(self, device_id: str, newer: str, day: int) -> None:
+    async def renew(self, device_id: str, newer: str, day: int, guest: str) -> None:
         """Note that a device was here on a day, and give it a new cookie; the old one is good until that is used."""
 
     async def of(self, account_id: str) -> list[DeviceRow]:
@@ -83,10 +85,10 @@ class MemoryDevices:
                 return SignedIn(device, holder, tuple(sorted(self.added.get(device.account_id, ()))))
         return None
 
-    async def renew(self, device_id: str, newer: str, day: int) -> None:
+    async def renew(self, device_id: str, newer: str, day: int, guest: str) -> None:
         """Give a device a new cookie."""
         if device_id in self.rows:
-            self.rows[device_id] = msgspec.structs.replace(self.rows[device_id], seen=day)
+            self.rows[device_id] = msgspec.structs.replace(self.rows[device_id], seen=day, guest=guest)
             self.newer[device_id] = newer
 
     async def of(self, account_id: str) -> list[DeviceRow]:

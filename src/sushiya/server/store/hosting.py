@@ -10,9 +10,9 @@ import msgspec
 
 By = Literal["terminal", "page"]
 Deed = Literal["ban", "unban", "close", "backup", "restore"]
-BanKind = Literal["address", "guest"]
-"""What a ban may name; `account` would be one more."""
-SubjectKind = Literal["address", "guest", "table", "file"]
+BanKind = Literal["address", "guest", "account"]
+"""What a ban may name."""
+SubjectKind = Literal["address", "guest", "account", "table", "file"]
 KEY_BYTES = 24
 MOST_ACTS = 50
 """So many acts are read at once, the latest."""
@@ -38,7 +38,7 @@ class HostBan(msgspec.Struct, frozen=True):
 
     kind: BanKind
     subject: str
-    """A network of addresses, or how the hash of a guest's token begins."""
+    """A network of addresses, or the sign of a guest or of an account."""
     until: int
     """In milliseconds since 1970; 0 for good."""
     at: int
@@ -86,7 +86,7 @@ class MemoryHosting:
         elif act.deed == "unban":
             if self.banned.pop((act.kind, act.subject), None) is None:
                 return False
-        elif act.deed == "ban" and (act.kind == "address" or act.kind == "guest"):
+        elif act.deed == "ban" and act.kind != "table" and act.kind != "file":
             self.banned[act.kind, act.subject] = HostBan(act.kind, act.subject, act.until, at, act.reason)
         number = self.acts[-1].number + 1 if self.acts else 1
         self.acts.append(msgspec.structs.replace(act, number=number, at=at))

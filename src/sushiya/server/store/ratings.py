@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Collection, Mapping, Sequence
 from typing import Protocol
 
@@ -92,7 +93,8 @@ class MemoryRatings:
     """Ratings for tests and for trying things out."""
 
     def __init__(self) -> None:
-        self.raters: set[str] = set()
+        self.raters: dict[str, int] = {}
+        """Since when they want ratings, in milliseconds since 1970."""
         self.skills: dict[tuple[str, str], Skill] = {}
         self.rows: dict[tuple[str, str], RatedRow] = {}
 
@@ -100,7 +102,7 @@ class MemoryRatings:
         """Rate a game, once."""
         if any(row.game_id == game_id for row in self.rows.values()):
             return
-        wanted = self.raters.intersection(guests_in([contest]))
+        wanted = self.raters.keys() & guests_in([contest])
         skills = {holder: self.skills.get((holder, contest.game), Skill()) for holder in wanted}
         for row in rated(contest, game_id, at, skills):
             self.skills[row.holder, row.game] = row.skill
@@ -115,10 +117,24 @@ class MemoryRatings:
 
     async def turn(self, holder: str, on: bool) -> None:
         """Rate the games of a guest from now on, or no longer."""
-        self.raters = self.raters | {holder} if on else self.raters - {holder}
+        if on:
+            self.raters.setdefault(holder, time.time_ns() // 1_000_000)
+        else:
+            self.raters.pop(holder, None)
 
     async def forget(self, holder: str) -> None:
         """Forget all that is known of a guest."""
         await self.turn(holder, False)
         self.skills = {key: skill for key, skill in self.skills.items() if key[0] != holder}
         self.rows = {key: row for key, row in self.rows.items() if key[0] != holder}
+
+    def forget_old(self, before: int) -> int:
+        """Forget what games have changed that ended before then, and the ratings of who was not rated since."""
+        count = len(self.rows)
+        self.rows = {key: row for key, row in self.rows.items() if row.at >= before}
+        rated_since = {holder for holder, _ in self.rows}
+        self.skills = {key: skill for key, skill in self.skills.items() if key[0] in rated_since}
+        self.raters = {
+            holder: since for holder, since in self.raters.items() if since >= before or holder in rated_since
+        }
+        return count - len(self.rows)

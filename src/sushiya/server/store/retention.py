@@ -6,8 +6,9 @@ from typing import Literal, Protocol
 
 import msgspec
 
-Kept = Literal["games", "evenings", "chat", "acts"]
-"""Finished games with their replays and reviews, who sat where in them, what was said, and what hosts did."""
+Kept = Literal["games", "evenings", "attended", "ratings", "chat", "acts"]
+"""Finished games with their replays and reviews, who sat where in them, who stayed to the end among strangers, ratings
+of those who have not been rated since, what was said, and what hosts did."""
 
 
 class Inventory(msgspec.Struct, frozen=True):

@@ -15,6 +15,7 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    text,
 )
 
 metadata = MetaData()
@@ -109,8 +110,13 @@ attended = Table(
 )
 """The games among strangers that a guest has begun, and whether they stayed to the end."""
 
-raters = Table("raters", metadata, Column("holder", String(64), primary_key=True))
-"""Who wants ratings."""
+raters = Table(
+    "raters",
+    metadata,
+    Column("holder", String(64), primary_key=True),
+    Column("since", BigInteger, nullable=False, server_default="0"),
+)
+"""Who wants ratings, since when."""
 
 ratings = Table(
     "ratings",
@@ -179,15 +185,18 @@ account_devices = Table(
     Column("name", Text, nullable=False),
     Column("since", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False),
+    Column("guest", String(64), nullable=False, server_default=text("''")),
     Index("account_devices_account", "account_id"),
+    Index("account_devices_guest", "guest"),
 )
-"""The browsers that are signed in, with the hashes of their cookies."""
+"""The browsers that are signed in, with the hashes of their cookies, and which guests they are besides."""
 
 account_holders = Table(
     "account_holders",
     metadata,
     Column("account_id", String(32), primary_key=True),
     Column("holder", String(64), primary_key=True),
+    Index("account_holders_holder", "holder"),
 )
 """Under which names somebody played before they had an account, where these games were added to it."""
 

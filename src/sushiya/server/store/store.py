@@ -22,6 +22,7 @@ from sushiya.server.store.pending import MemoryPending, Pending
 from sushiya.server.store.processes import MemoryProcesses, Processes
 from sushiya.server.store.ratings import Contest, MemoryRatings, Ratings
 from sushiya.server.store.retention import Inventory, Kept, Retention
+from sushiya.server.store.roster import MemoryRoster, Roster
 from sushiya.server.store.tastings import MemoryTastings, Tastings
 from sushiya.server.store.waiting import MemoryWaitingList, WaitingList
 
@@ -127,6 +128,10 @@ class Store(Protocol):
         """The browsers that are signed in."""
 
     @property
+    def roster(self) -> Roster:
+        """Accounts as hosts know them."""
+
+    @property
     def pending(self) -> Pending:
         """What is begun to sign in."""
 
@@ -224,6 +229,7 @@ class MemoryStore:
         self.evenings = MemoryEvenings()
         self.accounts = MemoryAccounts()
         self.devices = MemoryDevices(self.accounts)
+        self.roster = MemoryRoster(self.accounts, self.devices)
         self.pending = MemoryPending()
         self.calls = MemoryCallQueue()
         self.callers = MemoryCallers()
@@ -315,7 +321,7 @@ class MemoryStore:
         idle = [code for code in idle if code not in keep and not self._runs(code)]
         for code in idle:
             del self.logs[code]
-            self.calls.forget(code)
+            self.calls.forget_table(code)
             for others in (self.chat, self.leases, self.until):
                 others.pop(code, None)
         return len(idle)
@@ -357,6 +363,12 @@ class MemoryRetention:
             rows = store.evenings.rows
             store.evenings.rows = {key: row for key, row in rows.items() if row.ended_at >= before}
             return len(rows) - len(store.evenings.rows)
+        if what == "attended":
+            attended = store.attendance.rows
+            store.attendance.rows = {key: row for key, row in attended.items() if row.at >= before}
+            return len(attended) - len(store.attendance.rows)
+        if what == "ratings":
+            return store.ratings.forget_old(before)
         if what == "chat":
             for code, said in store.chat.items():
                 store.chat[code] = [row for row in said if row.at >= before]

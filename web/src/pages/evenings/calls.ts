@@ -1,8 +1,10 @@
 /** Calls for slow games: what is asked of the house, and of the browser. */
 import { ask } from "../../lib/house";
-import type { Calls, CallsDone, WishCalls } from "../../lib/protocol";
+import type { Calls, CallsDone, OwnCalls, WishCalls } from "../../lib/protocol";
 
 export const calls = (): Promise<Calls> => ask("/api/calls");
+/** All that the house keeps about calls to this guest. */
+export const ownCalls = (): Promise<OwnCalls> => ask("/api/calls/mine");
 export const wishCalls = (wished: WishCalls): Promise<Calls> => ask("/api/calls", wished);
 export const writeTo = (address: string, language: WishCalls["language"]): Promise<Calls> =>
   ask("/api/calls/mail", { address, language });
@@ -52,7 +54,8 @@ export async function isCalledHere(): Promise<boolean> {
 /** Let this browser be called no more. */
 export async function stopHere(): Promise<void> {
   if (!canPush()) return;
-  const made = await (await ready()).pushManager.getSubscription();
+  const worker = await navigator.serviceWorker.getRegistration();
+  const made = await worker?.pushManager.getSubscription();
   if (!made) return;
   await ask("/api/calls/push/stop", { endpoint: made.endpoint });
   await made.unsubscribe();

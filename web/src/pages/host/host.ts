@@ -1,4 +1,4 @@
-/** What a host asks of the house, with the key; and how figures are written. */
+/** What a host asks of the house, with the key or signed in; and how figures are written. */
 import { ask } from "../../lib/house";
 import { say, words } from "../../lib/i18n.svelte";
 import type { BanSomebody, CloseTable, HostAct, HostProcess, HostStatus, LetIn } from "../../lib/protocol";
@@ -21,6 +21,12 @@ export function keepKey(key: string): void {
   else sessionStorage.removeItem(KEPT);
 }
 
+/** What of somebody a ban may name. */
+export interface Subject {
+  kind: "address" | "guest" | "account";
+  name: string;
+}
+
 /** A header cannot hold every sign. */
 const PLAIN = /^[\x20-\x7e]*$/;
 
@@ -31,8 +37,9 @@ export interface Host {
   letIn(wanted: LetIn): Promise<HostStatus>;
 }
 
+/** The house for whoever has the key; without one, for an account that opens it. */
 export function hostWith(key: string): Host {
-  const headers = { Authorization: `Bearer ${PLAIN.test(key) ? key : ""}` };
+  const headers: HeadersInit = key ? { Authorization: `Bearer ${PLAIN.test(key) ? key : ""}` } : {};
   return {
     status: () => ask("/api/host/status", undefined, headers),
     close: (wanted) => ask("/api/host/close", wanted, headers),
@@ -56,8 +63,8 @@ export function size(bytes: number): string {
 }
 
 /** What a host did. */
-export function actWords({ deed, subject, until }: HostAct): string {
-  const key = deed === "ban" && until ? "ban_until" : deed;
+export function actWords({ deed, kind, subject, until }: HostAct): string {
+  const key = `${deed}${kind === "account" ? "_account" : ""}${until ? "_until" : ""}`;
   return say(`common.host.act.${key}`, { subject, until: until ? when(until) : "" });
 }
 

@@ -20,7 +20,7 @@ import {
 
 const dealt = (round: number): unknown => ({ event: "dealt", round });
 const replay = {
-  record: { players: 2, names: ["Ana", ""] },
+  record: { players: 2, names: ["Ana"] },
   yours: [],
   frames: [
     {
@@ -86,6 +86,13 @@ test("a frame is drawn through the eyes of its observer, and only a step makes t
 test("those who played have their names, and those without one that of their seat", () => {
   words.messages = { "web.seat": "Seat {seat}", "web.lobby.robot_named": "Robot {seat}" };
   expect(peopleAt(replay, { at: 0, seat: 0 }, []).map(({ name }) => name)).toEqual(["Ana", "Seat 2"]);
+});
+
+test("a guest who was deleted is a former one", () => {
+  words.messages = { "common.former_guest": "a former guest" };
+  const record = { ...replay.record, names: ["Ana", ""], bots: [null, null] };
+  const names = peopleAt({ ...replay, record }, { at: 0, seat: 0 }, []).map(({ name }) => name);
+  expect(names).toEqual(["Ana", "a former guest"]);
 });
 
 test("a robot is who the record says, whatever it or a person is called", () => {
