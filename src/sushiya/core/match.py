@@ -138,23 +138,27 @@ class Match(Generic[ViewT]):
     def barred(self, seat: int) -> dict[str, IllegalMove]:
         """Say what a seat that owes a move might expect to be able to do and cannot do now, each with the reason."""
         self._check_seat(seat)
-        return {} if self._rules.choices[seat] == codes.NOT_ASKED else self.game.barred(self._rules, seat)
+        return self.game.barred(self._rules, seat) if self._rules.is_asked(seat) else {}
 
     def play(self, seat: int, move: Move | str) -> None:
         """Make a move, or replace one that is not revealed yet; a move that is refused changes nothing."""
         checked, self._checked = self._checked, None
-        number = checked[2] if checked is not None and checked[:2] == (seat, move) else self._number(seat, move)
+        if checked is not None and checked[0] == seat and checked[1] == move:
+            _, text, number = checked
+        else:
+            number = self._number(seat, move)
+            text = text_of(self.game, number)
         rules = self._rules
         rules.choose(seat, number)
-        made = seat, text_of(self.game, number)
         if seat in self._latest:
-            self._moves[self._latest[seat]] = made
+            self._moves[self._latest[seat]] = seat, text
         else:
             self._latest[seat] = len(self._moves)
-            self._moves.append(made)
+            self._moves.append((seat, text))
             if rules.is_shared():
                 self._undo.clear()
-                self._tell(EVERYBODY, CHOSEN[seat])
+                for seen in self._seen:
+                    seen.append(CHOSEN[seat])
         if not rules.owing():
             self._step(seat)
 
@@ -182,7 +186,7 @@ class Match(Generic[ViewT]):
 
     def _number(self, seat: int, move: Move | str) -> int:
         self._check_seat(seat)
-        if self._rules.choices[seat] == codes.NOT_ASKED:
+        if not self._rules.is_asked(seat):
             raise NotYourTurn("error.game_over" if self.is_over else "error.not_your_turn")
         number = number_of(self.game, move) if isinstance(move, str) else self.game.notation.number(move)
         if not self._rules.is_legal(seat, number):
@@ -262,18 +266,22 @@ class Match(Generic[ViewT]):
         """Resolve the choices of all seats; `seat` made the last of them."""
         alone = len(self._latest) == 1
         self._latest.clear()
-        with self._undo.watching(self._rules, self._chance, seat if alone else codes.NOBODY):
+        if alone and self.game.has_undo:
+            with self._undo.watching(self._rules, self._chance, seat):
+                self._rules.step(self._chance)
+        else:
+            self._undo.clear()
             self._rules.step(self._chance)
         self._tell_step()
         if self.is_over:
             self._tell(EVERYBODY, GameOver(self.scores, self.winners))
 
     def _tell_step(self) -> None:
-        journal = self._rules.journal
+        journal, game = self._rules.journal, self.game
         assert journal is not None
-        self.struck = False
-        for audience, event in self.game.narrate(self._rules, journal.take()):
-            self.struck = self.struck or self.game.is_striking(event)
+        told = game.narrate(self._rules, journal.take())
+        self.struck = any(map(game.is_striking, [event for _, event in told]))
+        for audience, event in told:
             self._tell(audience, event)
 
     def _tell(self, audience: int, event: Event) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
@@ -41,7 +40,6 @@ class Connection:
         "code",
         "early",
         "enter",
-        "heard_at",
         "house",
         "relay",
         "requests",
@@ -58,7 +56,6 @@ class Connection:
         self.settings = settings
         self.enter = enter
         self.requests = TokenBucket(settings.requests_per_second, CONNECTION_BURST * settings.requests_per_second)
-        self.heard_at = time.monotonic()
         self.early: list[bytes | None] | None = []
         """What has come before it is known where the table is; then None."""
         self.relay: Relay | None = None
@@ -69,7 +66,6 @@ class Connection:
 
     def hear(self, text: bytes | None) -> None:
         """Take a message, or pass it on."""
-        self.heard_at = time.monotonic()
         if self.early is not None:
             self.early.append(text)
         elif self.relay is not None:

@@ -79,14 +79,14 @@ class Writer:
 
     def write(self, live: LiveTable, entry: Entry, number: int, lease: Lease | None) -> None:
         """An entry of a table, to be committed next."""
-        code, at, text = live.table.code, now(), encode(entry).decode()
+        code, text, batch = live.table.code, encode(entry).decode(), self.batch
         if entry.is_chat:
-            self.batch.chat.append(ChatRow(code, number, at, text))
+            batch.chat.append(ChatRow(code, number, now(), text))
         else:
-            self.batch.rows.append(LogRow(code, number, at, text, entry.base() is not None))
-        self.batch.codes.add(code)
+            batch.rows.append(LogRow(code, number, now(), text, entry.base() is not None))
+        batch.codes.add(code)
         if lease is not None:
-            self.batch.leases[code] = lease
+            batch.leases[code] = lease
         self.wake.set()
 
     def call(self, rows: Iterable[CallRow]) -> None:
@@ -105,18 +105,24 @@ class Writer:
         self.batch.attended += rows
 
     def tell_of(self, live: LiveTable) -> None:
-        """A table whose sessions are to be told what has happened, when the next commit is made up."""
+        """A table whose sessions are to be told what was written, when the next commit is made up."""
         self.batch.changed[live.table.code] = live
-        self.wake.set()
 
     def send(self, code: str, session: Session, message: bytes) -> None:
         """A message, to be sent after the next commit."""
         self.batch.outbox.append((code, session, message))
         self.wake.set()
 
-    def await_commit(self, asked: Asked) -> None:
-        """A request, to be asked again if the next commit fails."""
+    def send_all(self, messages: Sequence[tuple[str, Session, bytes]]) -> None:
+        """Messages, each with its table and session, to be sent after the next commit."""
+        self.batch.outbox += messages
+        self.wake.set()
+
+    def answer(self, asked: Asked, message: bytes) -> None:
+        """A request with what it is answered after the next commit; if that fails, it is asked again."""
         self.batch.asked.append(asked)
+        self.batch.outbox.append((asked.code, asked.session, message))
+        self.wake.set()
 
     def is_pending(self, code: str) -> bool:
         """Whether something of a table waits for its commit."""
