@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
@@ -45,6 +45,17 @@ def seats_in(mask: int) -> frozenset[int]:
 
 CHOSEN = [Chosen(seat) for seat in range(codes.SEATS)]
 """That a seat has chosen is always the same event."""
+
+
+class Outlook(NamedTuple):
+    """What a seat may do."""
+
+    legal: list[str]
+    barred: dict[str, str]
+    """What it might expect to be able to do, with the key of the sentence that says why not."""
+    choice: str | None
+    """What it has chosen, while that is not revealed yet."""
+    can_undo: bool
 
 
 class Match(Generic[ViewT]):
@@ -134,6 +145,17 @@ class Match(Generic[ViewT]):
         """The same moves as texts."""
         game = self.game
         return [text_of(game, number) for number in self._rules.legal(seat)]
+
+    def outlook(self, seat: int) -> Outlook:
+        """What a seat may do now, all at once; the server asks for it after every step."""
+        self._check_seat(seat)
+        game, rules, latest = self.game, self._rules, self._latest
+        return Outlook(
+            [text_of(game, number) for number in rules.legal(seat)],
+            {name: why.key for name, why in game.barred(rules, seat).items()} if rules.is_asked(seat) else {},
+            self._moves[latest[seat]][1] if seat in latest else None,
+            self._undo.seat == seat,
+        )
 
     def barred(self, seat: int) -> dict[str, IllegalMove]:
         """Say what a seat that owes a move might expect to be able to do and cannot do now, each with the reason."""

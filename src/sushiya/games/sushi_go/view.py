@@ -105,15 +105,14 @@ def see_table(rules: SushiGoRules, options: SushiGoOptions) -> SushiGoView:
 
 def see_own(rules: SushiGoRules, seat: int, table: SushiGoView) -> SushiGoView:
     """What everybody may know, and what a seat may know besides."""
-    choice = rules.choices[seat]
     hands = known_hands(rules, seat)
     return msgspec.structs.replace(
         table,
         seat=seat,
         hand=hands[seat],
         known=hands,
-        choice=None if choice < 0 else NOTATION.move(choice),
-        drawn=own_draw(rules, seat),
+        choice=NOTATION.move(rules.choices[seat]) if table.chosen[seat] else None,
+        drawn=own_draw(rules, seat) if rules.robot else None,
     )
 
 

@@ -65,16 +65,13 @@ class Connection:
         """Joins the table, later carries out what has to wait; None while nothing waits."""
 
     def hear(self, text: bytes | None) -> None:
-        """Take a message, or pass it on."""
+        """Carry a request out, or pass it on; a message that is none gets a typed error."""
         if self.early is not None:
             self.early.append(text)
-        elif self.relay is not None:
+            return
+        if self.relay is not None:
             self.relay.pass_on(text)
-        else:
-            self._take(text)
-
-    def _take(self, text: bytes | None) -> None:
-        """Carry a request out; a message that is none gets a typed error."""
+            return
         allowed = self.requests.take()
         try:
             request = self._read(text)

@@ -131,10 +131,7 @@ class Telling:
         if seat is None:
             state = SeatState(None, view, [], {}, None, False, self.standing, news)
         else:
-            legal, choice, can_undo = match.legal_texts(seat), match.choice(seat), match.can_undo(seat)
-            found = match.barred(seat)
-            barred = {name: why.key for name, why in found.items()} if found else {}
-            state = SeatState(seat, view, legal, barred, choice, can_undo, self.standing, news)
+            state = SeatState(seat, view, *match.outlook(seat), self.standing, news)
         return since + len(news), msgspec.Raw(encode(state))
 
     def due(self) -> list[int | None]:

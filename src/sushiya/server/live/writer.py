@@ -27,6 +27,9 @@ from sushiya.server.store.store import ChatRow, Conflict, GameRow, Lease, LogRow
 WINDOW_SECONDS, BUSY_WINDOW_SECONDS = 0.004, 0.01
 """No two commits begin so soon after one another; the second where the last one had many rows."""
 MANY_ROWS = 16
+ROWS_OF_ALL = 100
+"""Where a commit has so many rows, moves come so thick that who has chosen is told with the next one: by then most
+tables have made their step, and one message says both."""
 PROBE_SECONDS, LONGEST_PROBE_SECONDS = 0.1, 2.0
 """How long to wait between two looks at a store that takes nothing."""
 logger = logging.getLogger("sushiya.server")
@@ -134,7 +137,7 @@ class Writer:
             await self.settled.setdefault(code, asyncio.Event()).wait()
 
     async def _write(self) -> None:
-        while self.batch.codes or self.batch.outbox or not self.closing:
+        while self.batch.codes or self.batch.outbox or self.batch.changed or not self.closing:
             await self.wake.wait()
             await self._gather_more()
             batch = self.make_up()
@@ -149,12 +152,26 @@ class Writer:
 
     def make_up(self) -> Batch:
         """What has been written since the last commit, with the messages about all of it."""
-        for live in self.batch.changed.values():
-            self.tell(live)
+        waiting = self._that_may_wait() if len(self.batch.rows) >= ROWS_OF_ALL else {}
+        for code, live in self.batch.changed.items():
+            if code not in waiting:
+                self.tell(live)
         self.wake.clear()
         batch, self.batch = self.batch, Batch()
+        if waiting:
+            self.batch.changed = waiting
+            self.wake.set()
         self.window = BUSY_WINDOW_SECONDS if len(batch.rows) >= MANY_ROWS else WINDOW_SECONDS
         return batch
+
+    def _that_may_wait(self) -> dict[str, LiveTable]:
+        """The tables of which nothing is to be told that could not wait for one commit more."""
+        waiting = {}
+        for code, live in self.batch.changed.items():
+            if live.news is not None and live.news.may_wait():
+                live.news.waited = True
+                waiting[code] = live
+        return waiting
 
     async def _gather_more(self) -> None:
         """Where moves come thick, several share a commit; one that comes alone waits for nothing."""
