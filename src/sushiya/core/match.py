@@ -25,16 +25,38 @@ if TYPE_CHECKING:
 ViewT = TypeVar("ViewT", bound="View")
 
 
-@lru_cache(maxsize=20_000)
+TEXTS_KEPT = 20_000
+
+
+@lru_cache(maxsize=TEXTS_KEPT)
 def number_of(game: AnyGame, text: str) -> int:
     """Return the number that the rules have for a move; cached, because the same texts come again and again."""
     return game.notation.number(game.notation.read(text))
 
 
-@lru_cache(maxsize=20_000)
+class Texts(dict[int, str]):
+    """The texts of the moves of a game by their numbers, each written once."""
+
+    def __init__(self, game: AnyGame) -> None:
+        super().__init__()
+        self.game = game
+
+    def __missing__(self, number: int) -> str:
+        if len(self) >= TEXTS_KEPT:
+            self.clear()
+        text = self[number] = str(self.game.notation.move(number))
+        return text
+
+
+@lru_cache(maxsize=100)
+def texts_of(game: AnyGame) -> Texts:
+    """The texts of a game, for all its matches."""
+    return Texts(game)
+
+
 def text_of(game: AnyGame, number: int) -> str:
     """The text of a move by its number."""
-    return str(game.notation.move(number))
+    return texts_of(game)[number]
 
 
 @cache
@@ -76,6 +98,7 @@ class Match(Generic[ViewT]):
         self._seed = seed
         self._origin = origin
         self._chance = Chance(seed if origin is None else read_seed(origin.seed))
+        self._texts = texts_of(game)
         self._moves: list[tuple[int, str]] = []
         self._latest: dict[int, int] = {}
         self._checked: tuple[int, str, int] | None = None
@@ -143,16 +166,17 @@ class Match(Generic[ViewT]):
 
     def legal_texts(self, seat: int) -> list[str]:
         """The same moves as texts."""
-        game = self.game
-        return [text_of(game, number) for number in self._rules.legal(seat)]
+        texts = self._texts
+        return [texts[number] for number in self._rules.legal(seat)]
 
     def outlook(self, seat: int) -> Outlook:
         """What a seat may do now, all at once; the server asks for it after every step."""
         self._check_seat(seat)
-        game, rules, latest = self.game, self._rules, self._latest
+        rules, latest, texts = self._rules, self._latest, self._texts
+        barred = self.game.barred(rules, seat) if rules.is_asked(seat) else {}
         return Outlook(
-            [text_of(game, number) for number in rules.legal(seat)],
-            {name: why.key for name, why in game.barred(rules, seat).items()} if rules.is_asked(seat) else {},
+            [texts[number] for number in rules.legal(seat)],
+            {name: why.key for name, why in barred.items()} if barred else {},
             self._moves[latest[seat]][1] if seat in latest else None,
             self._undo.seat == seat,
         )
@@ -169,7 +193,7 @@ class Match(Generic[ViewT]):
             _, text, number = checked
         else:
             number = self._number(seat, move)
-            text = text_of(self.game, number)
+            text = self._texts[number]
         rules = self._rules
         rules.choose(seat, number)
         if seat in self._latest:
@@ -202,7 +226,7 @@ class Match(Generic[ViewT]):
     def check(self, seat: int, move: Move | str) -> str:
         """Check a move without making it; returns its canonical text, or raises the error with which it is refused."""
         number = self._number(seat, move)
-        text = text_of(self.game, number)
+        text = self._texts[number]
         self._checked = seat, text, number
         return text
 
