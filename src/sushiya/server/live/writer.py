@@ -27,7 +27,7 @@ from sushiya.server.store.store import ChatRow, Conflict, GameRow, Lease, LogRow
 WINDOW_SECONDS, BUSY_WINDOW_SECONDS = 0.004, 0.01
 """No two commits begin so soon after one another; the second where the last one had many rows."""
 MANY_ROWS = 16
-ROWS_OF_ALL = 100
+ROWS_OF_ALL = 64
 """Where a commit has so many rows, moves come so thick that who has chosen is told with the next one: by then most
 tables have made their step, and one message says both."""
 PROBE_SECONDS, LONGEST_PROBE_SECONDS = 0.1, 2.0
