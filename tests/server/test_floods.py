@@ -200,7 +200,7 @@ async def test_frames_are_read_as_the_library_reads_them_however_they_are_cut(nu
         wire.data_received(piece)
         counted += counter.feed(piece)
     assert heard == read_by_the_library(b"".join(frames))
-    assert counted == len(frames) and counter.between_frames
+    assert counted == len(frames) and not counter.left and not counter.head
 
 
 async def test_what_follows_a_lone_head_is_no_message_of_its_own() -> None:

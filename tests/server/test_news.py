@@ -11,6 +11,9 @@ import pytest
 from sushiya.server.live.live_table import LiveTable
 from sushiya.server.live.news import News
 from sushiya.server.live.session import Session
+from sushiya.server.live.writer import ROWS_OF_ALL, Writer
+from sushiya.server.metrics import Metrics
+from sushiya.server.store.store import MemoryStore
 from tests.server import entries
 
 HOLDERS = ("a", "b", "c")
@@ -107,3 +110,43 @@ def test_what_was_said_has_numbers_that_follow_one_another(live: LiveTable) -> N
     messages = told(live, entries.Said(seat=1, phrase="hello"), moves(live, 0), entries.Said(seat=2, phrase="hello"))
     said = [(message["number"], message["seat"]) for message in messages["z"] if message["type"] == "said"]
     assert said == [(2, 1), (3, 2)]
+
+
+def committed(writer: Writer, live: LiveTable, entry: entries.Entry, rows: int) -> list[LiveTable]:
+    """The tables that are told of when an entry is committed with as many rows in all."""
+    for number in range(rows):
+        writer.write(live, entry, number, None)
+    owing = live.table.to_act
+    entries.apply(live.table, entry, live.clock())
+    if live.news is None:
+        live.news = News()
+    entry.tell(live.news, live.table, owing)
+    writer.tell_of(live)
+    told_of: list[LiveTable] = []
+    writer.tell = told_of.append
+    writer.make_up()
+    return told_of
+
+
+def new_writer() -> Writer:
+    return Writer(MemoryStore(), Metrics(), lambda _: None, lambda _, __: None)
+
+
+def test_who_has_chosen_is_told_at_once_where_moves_are_few(live: LiveTable) -> None:
+    assert committed(new_writer(), live, moves(live, 0), 1) == [live]
+
+
+def test_who_has_chosen_is_told_one_commit_later_where_moves_come_thick(live: LiveTable) -> None:
+    writer = new_writer()
+    assert committed(writer, live, moves(live, 0), ROWS_OF_ALL) == []
+    assert writer.wake.is_set() and writer.batch.changed == {"abc": live}
+    assert committed(writer, live, moves(live, 1), ROWS_OF_ALL) == [live]
+    assert not writer.batch.changed
+
+
+def test_nothing_else_is_told_later_where_moves_come_thick(live: LiveTable) -> None:
+    assert committed(new_writer(), live, entries.Said(seat=0, phrase="hello"), ROWS_OF_ALL) == [live]
+    live.news = None
+    for seat in range(2):
+        entries.apply(live.table, moves(live, seat), live.clock())
+    assert committed(new_writer(), live, moves(live, 2), ROWS_OF_ALL) == [live]

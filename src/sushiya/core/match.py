@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
@@ -25,16 +25,38 @@ if TYPE_CHECKING:
 ViewT = TypeVar("ViewT", bound="View")
 
 
-@lru_cache(maxsize=20_000)
+TEXTS_KEPT = 20_000
+
+
+@lru_cache(maxsize=TEXTS_KEPT)
 def number_of(game: AnyGame, text: str) -> int:
     """Return the number that the rules have for a move; cached, because the same texts come again and again."""
     return game.notation.number(game.notation.read(text))
 
 
-@lru_cache(maxsize=20_000)
+class Texts(dict[int, str]):
+    """The texts of the moves of a game by their numbers, each written once."""
+
+    def __init__(self, game: AnyGame) -> None:
+        super().__init__()
+        self.game = game
+
+    def __missing__(self, number: int) -> str:
+        if len(self) >= TEXTS_KEPT:
+            self.clear()
+        text = self[number] = str(self.game.notation.move(number))
+        return text
+
+
+@lru_cache(maxsize=100)
+def texts_of(game: AnyGame) -> Texts:
+    """The texts of a game, for all its matches."""
+    return Texts(game)
+
+
 def text_of(game: AnyGame, number: int) -> str:
     """The text of a move by its number."""
-    return str(game.notation.move(number))
+    return texts_of(game)[number]
 
 
 @cache
@@ -45,6 +67,17 @@ def seats_in(mask: int) -> frozenset[int]:
 
 CHOSEN = [Chosen(seat) for seat in range(codes.SEATS)]
 """That a seat has chosen is always the same event."""
+
+
+class Outlook(NamedTuple):
+    """What a seat may do."""
+
+    legal: list[str]
+    barred: dict[str, str]
+    """What it might expect to be able to do, with the key of the sentence that says why not."""
+    choice: str | None
+    """What it has chosen, while that is not revealed yet."""
+    can_undo: bool
 
 
 class Match(Generic[ViewT]):
@@ -65,6 +98,7 @@ class Match(Generic[ViewT]):
         self._seed = seed
         self._origin = origin
         self._chance = Chance(seed if origin is None else read_seed(origin.seed))
+        self._texts = texts_of(game)
         self._moves: list[tuple[int, str]] = []
         self._latest: dict[int, int] = {}
         self._checked: tuple[int, str, int] | None = None
@@ -132,29 +166,45 @@ class Match(Generic[ViewT]):
 
     def legal_texts(self, seat: int) -> list[str]:
         """The same moves as texts."""
-        game = self.game
-        return [text_of(game, number) for number in self._rules.legal(seat)]
+        texts = self._texts
+        return [texts[number] for number in self._rules.legal(seat)]
+
+    def outlook(self, seat: int) -> Outlook:
+        """What a seat may do now, all at once; the server asks for it after every step."""
+        self._check_seat(seat)
+        rules, latest, texts = self._rules, self._latest, self._texts
+        barred = self.game.barred(rules, seat) if rules.is_asked(seat) else {}
+        return Outlook(
+            [texts[number] for number in rules.legal(seat)],
+            {name: why.key for name, why in barred.items()} if barred else {},
+            self._moves[latest[seat]][1] if seat in latest else None,
+            self._undo.seat == seat,
+        )
 
     def barred(self, seat: int) -> dict[str, IllegalMove]:
         """Say what a seat that owes a move might expect to be able to do and cannot do now, each with the reason."""
         self._check_seat(seat)
-        return {} if self._rules.choices[seat] == codes.NOT_ASKED else self.game.barred(self._rules, seat)
+        return self.game.barred(self._rules, seat) if self._rules.is_asked(seat) else {}
 
     def play(self, seat: int, move: Move | str) -> None:
         """Make a move, or replace one that is not revealed yet; a move that is refused changes nothing."""
         checked, self._checked = self._checked, None
-        number = checked[2] if checked is not None and checked[:2] == (seat, move) else self._number(seat, move)
+        if checked is not None and checked[0] == seat and checked[1] == move:
+            _, text, number = checked
+        else:
+            number = self._number(seat, move)
+            text = self._texts[number]
         rules = self._rules
         rules.choose(seat, number)
-        made = seat, text_of(self.game, number)
         if seat in self._latest:
-            self._moves[self._latest[seat]] = made
+            self._moves[self._latest[seat]] = seat, text
         else:
             self._latest[seat] = len(self._moves)
-            self._moves.append(made)
+            self._moves.append((seat, text))
             if rules.is_shared():
                 self._undo.clear()
-                self._tell(EVERYBODY, CHOSEN[seat])
+                for seen in self._seen:
+                    seen.append(CHOSEN[seat])
         if not rules.owing():
             self._step(seat)
 
@@ -176,13 +226,13 @@ class Match(Generic[ViewT]):
     def check(self, seat: int, move: Move | str) -> str:
         """Check a move without making it; returns its canonical text, or raises the error with which it is refused."""
         number = self._number(seat, move)
-        text = text_of(self.game, number)
+        text = self._texts[number]
         self._checked = seat, text, number
         return text
 
     def _number(self, seat: int, move: Move | str) -> int:
         self._check_seat(seat)
-        if self._rules.choices[seat] == codes.NOT_ASKED:
+        if not self._rules.is_asked(seat):
             raise NotYourTurn("error.game_over" if self.is_over else "error.not_your_turn")
         number = number_of(self.game, move) if isinstance(move, str) else self.game.notation.number(move)
         if not self._rules.is_legal(seat, number):
@@ -262,18 +312,22 @@ class Match(Generic[ViewT]):
         """Resolve the choices of all seats; `seat` made the last of them."""
         alone = len(self._latest) == 1
         self._latest.clear()
-        with self._undo.watching(self._rules, self._chance, seat if alone else codes.NOBODY):
+        if alone and self.game.has_undo:
+            with self._undo.watching(self._rules, self._chance, seat):
+                self._rules.step(self._chance)
+        else:
+            self._undo.clear()
             self._rules.step(self._chance)
         self._tell_step()
         if self.is_over:
             self._tell(EVERYBODY, GameOver(self.scores, self.winners))
 
     def _tell_step(self) -> None:
-        journal = self._rules.journal
+        journal, game = self._rules.journal, self.game
         assert journal is not None
-        self.struck = False
-        for audience, event in self.game.narrate(self._rules, journal.take()):
-            self.struck = self.struck or self.game.is_striking(event)
+        told = game.narrate(self._rules, journal.take())
+        self.struck = any(map(game.is_striking, [event for _, event in told]))
+        for audience, event in told:
             self._tell(audience, event)
 
     def _tell(self, audience: int, event: Event) -> None:

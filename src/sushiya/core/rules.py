@@ -115,6 +115,10 @@ class Rules(CommonFields):
         """Set the choice of a seat; it replaces an earlier one."""
         self.choices[seat] = move
 
+    def is_asked(self, seat: int) -> bool:
+        """Whether a seat owes a choice, or may still change it."""
+        return self.choices[seat] != codes.NOT_ASKED
+
     def is_legal(self, seat: int, move: int) -> bool:
         """Whether a seat is asked and may make this move."""
         if self.choices[seat] == codes.NOT_ASKED:

@@ -25,16 +25,11 @@ class UndoStack:
 
     @contextmanager
     def watching(self, rules: Rules, chance: Chance, seat: int) -> Iterator[None]:
-        """Remember the state before a step, if it can be undone; `seat` is NOBODY if several seats make the step."""
-        if seat == codes.NOBODY or not self.game.has_undo:
-            self.clear()
-            yield
-            return
+        """Remember the state before a step that a seat makes alone, if it can be undone."""
         before, drawn = rules.twin(), position(chance)
         before.choose(seat, codes.OWED)
         yield
-        goes_on = rules.choices[seat] != codes.NOT_ASKED
-        can_undo = goes_on and position(chance) == drawn and not self._has_shown(before, rules)
+        can_undo = rules.is_asked(seat) and position(chance) == drawn and not self._has_shown(before, rules)
         if not can_undo or seat != self.seat:
             self.clear()
         if can_undo:

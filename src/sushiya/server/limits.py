@@ -54,7 +54,9 @@ class TokenBucket:
     def take(self, cost: float = 1) -> bool:
         """Take out what a request costs; whether there was so much."""
         now = time.monotonic()
-        left = min(self.most, self.left + (now - self.at) * self.per_second)
+        left = self.left + (now - self.at) * self.per_second
+        if left > self.most:
+            left = self.most
         self.at = now
         has_enough = left >= cost
         self.left = left - cost if has_enough else left

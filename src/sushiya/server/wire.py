@@ -22,6 +22,8 @@ MASKED = 0x80
 MASK_BYTES = 4
 SHORT_HEAD = 6
 """The bytes before a short message: its kind, its size, and four of the mask."""
+HEADS = [bytes((FINAL_TEXT, size)) for size in range(SHORT)]
+"""What comes before a short message that is not masked, by its size."""
 SLICE_BYTES = 1024
 """So much is read at once: at most 170 of the smallest frames, a few milliseconds."""
 TOO_MUCH = 1008
@@ -44,11 +46,6 @@ class FrameCounter:
         """What has come of a head that is not complete."""
         self.left = 0
         """How much of the present frame has still to come."""
-
-    @property
-    def between_frames(self) -> bool:
-        """Whether the next byte begins a frame."""
-        return not self.head and not self.left
 
     def feed(self, data: bytes) -> int:
         """Take the next piece; how many frames begin in it."""
@@ -219,7 +216,8 @@ class Wire(WebSocketsSansIOProtocol):
             and self.handshake_complete
             and not self.close_sent
             and not self.frames
-            and self.counter.between_frames
+            and not self.counter.left
+            and not self.counter.head
         ):
             if self.admit(1, len(data)):
                 self.heard_at = self.loop.time()
@@ -285,16 +283,16 @@ class Wire(WebSocketsSansIOProtocol):
 
     def post(self, message: bytes) -> None:
         """Send a text; all that is posted in one turn of the loop goes out in one write."""
-        if not self.waiting:
+        waiting, size = self.waiting, len(message)
+        if not waiting:
             self.outgoing.add(self)
-        size = len(message)
         if size < SHORT:
-            self.waiting.append(bytes((FINAL_TEXT, size)))
+            waiting.append(HEADS[size])
         elif size < MEDIUM:
-            self.waiting.append(bytes((FINAL_TEXT, 126, size >> 8, size & 255)))
+            waiting.append(bytes((FINAL_TEXT, 126, size >> 8, size & 255)))
         else:
-            self.waiting.append(bytes((FINAL_TEXT, 127)) + size.to_bytes(8, "big"))
-        self.waiting.append(message)
+            waiting.append(bytes((FINAL_TEXT, 127)) + size.to_bytes(8, "big"))
+        waiting.append(message)
 
     def flush(self) -> None:
         """Write what has been posted; who has not read for too long is cut off, and hurts nobody else."""

@@ -10,7 +10,8 @@ from sushiya.games.sushi_go import notes
 from sushiya.games.sushi_go.cards import FAMILY_NAMES, NAMES
 from sushiya.games.sushi_go.moves import Keep, SushiGoNotation
 from sushiya.games.sushi_go.rules import SushiGoRules
-from sushiya.games.sushi_go.view import own_draw, own_hand
+from sushiya.games.sushi_go.secrecy import own_hands
+from sushiya.games.sushi_go.view import own_draw
 
 Direction = Literal["left", "right"]
 
@@ -80,6 +81,7 @@ class PuddingsScored(Event, frozen=True):
 SushiGoEvent = Dealt | Hand | Drew | Revealed | PlacedOnWasabi | ChopsticksUsed | Passed | RoundScored | PuddingsScored
 
 Note = tuple[int, int, int, int]
+NOTATION = SushiGoNotation()
 
 
 def narrate(rules: SushiGoRules, noted: list[Note]) -> list[Told]:
@@ -87,16 +89,14 @@ def narrate(rules: SushiGoRules, noted: list[Note]) -> list[Told]:
     by_kind: dict[int, list[Note]] = {}
     for note in noted:
         by_kind.setdefault(note[0], []).append(note)
-    return [
-        *_reveal(by_kind),
-        *_end_of_turn(by_kind),
-        *_end_of_round(rules, by_kind),
-        *_next_hands(rules, by_kind),
-    ]
+    told = _reveal(by_kind) + _end_of_turn(by_kind)
+    if notes.ROUND_OVER in by_kind or notes.PUDDINGS in by_kind:
+        told += _end_of_round(rules, by_kind)
+    return told + _next_hands(rules, by_kind)
 
 
 def _reveal(noted: dict[int, list[Note]]) -> list[Told]:
-    choices = [SushiGoNotation().move(number) for _, _, number, _ in noted.get(notes.REVEALED, [])]
+    choices = [NOTATION.move(number) for _, _, number, _ in noted.get(notes.REVEALED, [])]
     return [(EVERYBODY, Revealed(choices))] if choices else []
 
 
@@ -114,7 +114,8 @@ def _end_of_round(rules: SushiGoRules, noted: dict[int, list[Note]]) -> list[Tol
         points: list[dict[str, int]] = [{} for _ in range(rules.places)]
         for _, place, family, score in noted[notes.SCORED]:
             points[place][FAMILY_NAMES[family]] = score
-        totals = [sum(rules.round_scores[r][place] for r in range(index + 1)) for place in range(rules.places)]
+        by_round = rules.round_scores[: index + 1]
+        totals = [sum(of_round[place] for of_round in by_round) for place in range(rules.places)]
         events.append(RoundScored(index + 1, points, totals))
     if notes.PUDDINGS in noted:
         scored = noted[notes.PUDDINGS]
@@ -129,5 +130,5 @@ def _next_hands(rules: SushiGoRules, noted: dict[int, list[Note]]) -> list[Told]
     for _, seat, _, _ in noted.get(notes.DREW, []):
         told.append((EVERYBODY, Drew(seat)))
     if notes.DEALT in noted or notes.PASSED in noted:
-        told += [(seat, Hand(own_hand(rules, seat), own_draw(rules, seat))) for seat in range(rules.players)]
+        told += [(seat, Hand(hand, own_draw(rules, seat))) for seat, hand in enumerate(own_hands(rules))]
     return told

@@ -52,6 +52,11 @@ def known_hands(state: SushiGoFields, seat: int) -> list[dict[str, int]]:
     return [known_hand(state, seat, state.holds[holder]) for holder in range(state.players)]
 
 
+def own_hands(state: SushiGoFields) -> list[dict[str, int]]:
+    """The cards that each seat holds, as that seat alone knows them."""
+    return [known_hand(state, seat, state.holds[seat]) for seat in range(state.players)]
+
+
 def laid(state: SushiGoFields, place: int) -> dict[str, int]:
     """What lies on the table of a place, for all to see."""
     cards_laid = {}
@@ -60,6 +65,29 @@ def laid(state: SushiGoFields, place: int) -> dict[str, int]:
         if count:
             cards_laid[cards.SPOT_NAMES[spot]] = count
     return cards_laid
+
+
+def all_laid(state: SushiGoFields) -> list[dict[str, int]]:
+    """What lies on the table of each place."""
+    return [laid(state, place) for place in range(state.places)]
+
+
+def all_puddings(state: SushiGoFields) -> list[int]:
+    """The puddings of each place, those on its table included."""
+    return [state.puddings[place] + state.tables[place][cards.PUDDING] for place in range(state.places)]
+
+
+def hand_size(state: SushiGoFields, hand: int) -> int:
+    """How many cards are in a hand, or in the robot's pile."""
+    size = 0
+    for kind in range(cards.KINDS):
+        size += state.hands[hand][kind]
+    return size
+
+
+def hand_sizes(state: SushiGoFields) -> list[int]:
+    """How many cards each seat holds."""
+    return [hand_size(state, state.holds[holder]) for holder in range(state.players)]
 
 
 def discarded(state: SushiGoFields) -> dict[str, int]:

@@ -11,7 +11,17 @@ from sushiya.games.sushi_go import cards
 from sushiya.games.sushi_go.moves import Keep, SushiGoNotation
 from sushiya.games.sushi_go.options import SushiGoOptions
 from sushiya.games.sushi_go.rules import SushiGoRules
-from sushiya.games.sushi_go.secrecy import discarded, known_hand, known_hands, knows_draw, laid
+from sushiya.games.sushi_go.secrecy import (
+    all_laid,
+    all_puddings,
+    discarded,
+    hand_size,
+    hand_sizes,
+    known_hands,
+    knows_draw,
+)
+
+NOTATION = SushiGoNotation()
 
 
 class SushiGoView(View, frozen=True, tag="sushi-go"):
@@ -62,9 +72,8 @@ def see(rules: SushiGoRules, seat: int | None, options: SushiGoOptions) -> Sushi
 
 
 def see_table(rules: SushiGoRules, options: SushiGoOptions) -> SushiGoView:
-    """What everybody may know; every array of the rules is read once, for speed."""
-    seats, places = range(rules.players), range(rules.places)
-    hands, holds, tables, kept = rules.hands, rules.holds, rules.tables, rules.puddings
+    """What everybody may know."""
+    places = rules.places
     return SushiGoView(
         seat=None,
         players=rules.players,
@@ -72,43 +81,39 @@ def see_table(rules: SushiGoRules, options: SushiGoOptions) -> SushiGoView:
         round=min(rules.round + 1, cards.ROUNDS),
         turn=min(rules.turn + 1, rules.hand_size),
         hand=None,
-        tables=[laid(rules, place) for place in places],
-        puddings=[kept[place] + tables[place][cards.PUDDING] for place in places],
-        scores=[scored[: rules.places] for scored in rules.round_scores[: rules.round]],
-        pudding_scores=rules.pudding_scores[: rules.places],
-        totals=rules.scores[: rules.places],
-        hand_sizes=[sum(hands[holds[holder]]) for holder in seats],
+        tables=all_laid(rules),
+        puddings=all_puddings(rules),
+        scores=[scored[:places] for scored in rules.round_scores[: rules.round]] if rules.round else [],
+        pudding_scores=rules.pudding_scores[:places],
+        totals=rules.scores[:places],
+        hand_sizes=hand_sizes(rules),
         known=known_hands(rules, codes.NOBODY),
         chosen=[choice >= 0 for choice in rules.choices[: rules.players]],
         choice=None,
         passing="right" if rules.right else "left",
         cards_left=rules.deck_size,
         discarded=discarded(rules),
-        pile_left=sum(hands[cards.ROBOT]) if rules.robot else None,
+        pile_left=hand_size(rules, cards.ROBOT) if rules.robot else None,
         controller=rules.controller if rules.robot and not rules.over else None,
         drawn=None,
         over=bool(rules.over),
-        winners=[winner for winner, share in enumerate(rules.shares[: rules.players]) if share > 0],
+        winners=[winner for winner, share in enumerate(rules.shares[: rules.players]) if share > 0]
+        if rules.over
+        else [],
     )
 
 
 def see_own(rules: SushiGoRules, seat: int, table: SushiGoView) -> SushiGoView:
     """What everybody may know, and what a seat may know besides."""
-    choice = rules.choices[seat]
     hands = known_hands(rules, seat)
     return msgspec.structs.replace(
         table,
         seat=seat,
         hand=hands[seat],
         known=hands,
-        choice=None if choice < 0 else SushiGoNotation().move(choice),
-        drawn=own_draw(rules, seat),
+        choice=NOTATION.move(rules.choices[seat]) if table.chosen[seat] else None,
+        drawn=own_draw(rules, seat) if rules.robot else None,
     )
-
-
-def own_hand(rules: SushiGoRules, seat: int) -> Cards:
-    """The cards a seat holds."""
-    return known_hand(rules, seat, rules.holds[seat])
 
 
 def own_draw(rules: SushiGoRules, seat: int) -> str | None:

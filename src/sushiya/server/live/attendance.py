@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from sushiya.server.live.entries import Entry
 from sushiya.server.live.live_table import LiveTable
 from sushiya.server.live.table import Table
 from sushiya.server.store.attendance import AttendedRow
@@ -17,10 +16,9 @@ def is_counted(table: Table) -> bool:
     return table.terms.public and len({holder for holder in table.dealt_to if holder is not None}) > 1
 
 
-def rows_on_leaving(table: Table, entry: Entry, at: int) -> list[AttendedRow]:
-    """That somebody has left a game, or was replaced in it, with an entry; who comes back may finish it yet."""
-    seat = entry.gives_up()
-    if seat is None or table.phase != "playing" or not is_counted(table):
+def rows_on_leaving(table: Table, seat: int, at: int) -> list[AttendedRow]:
+    """That somebody has left a game, or was replaced in it, at a seat; who comes back may finish it yet."""
+    if table.phase != "playing" or not is_counted(table):
         return []
     holder = table.dealt_to[seat]
     return [] if holder is None else [AttendedRow(holder, f"{table.code}-{table.games}", False, at)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
@@ -41,7 +40,6 @@ class Connection:
         "code",
         "early",
         "enter",
-        "heard_at",
         "house",
         "relay",
         "requests",
@@ -58,7 +56,6 @@ class Connection:
         self.settings = settings
         self.enter = enter
         self.requests = TokenBucket(settings.requests_per_second, CONNECTION_BURST * settings.requests_per_second)
-        self.heard_at = time.monotonic()
         self.early: list[bytes | None] | None = []
         """What has come before it is known where the table is; then None."""
         self.relay: Relay | None = None
@@ -68,17 +65,13 @@ class Connection:
         """Joins the table, later carries out what has to wait; None while nothing waits."""
 
     def hear(self, text: bytes | None) -> None:
-        """Take a message, or pass it on."""
-        self.heard_at = time.monotonic()
+        """Carry a request out, or pass it on; a message that is none gets a typed error."""
         if self.early is not None:
             self.early.append(text)
-        elif self.relay is not None:
+            return
+        if self.relay is not None:
             self.relay.pass_on(text)
-        else:
-            self._take(text)
-
-    def _take(self, text: bytes | None) -> None:
-        """Carry a request out; a message that is none gets a typed error."""
+            return
         allowed = self.requests.take()
         try:
             request = self._read(text)

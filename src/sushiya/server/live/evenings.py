@@ -53,9 +53,9 @@ def points_of(match: Match[Any]) -> list[tuple[dict[str, int], list[int]]]:
     rounds: list[list[int]] = [[] for _ in range(match.players)]
     for event in match.news(None):
         scored = getattr(event, "points", None)
-        family = AT_THE_END.get(str(type(event).__struct_config__.tag))
-        if not isinstance(scored, list | tuple):
+        if not isinstance(scored, list):
             continue
+        family = AT_THE_END.get(str(type(event).__struct_config__.tag))
         for seat, points in enumerate(scored[: match.players]):
             if family is not None:
                 families[seat][family] += points

@@ -78,11 +78,11 @@ class House:
             self.writer,
             self.ownership,
             self.metrics,
-            self._applied,
             self._asked_chef,
             NameFilter(settings.refused_names),
         )
         self.players = Players(settings, self.metrics, self.requests.take, self.begin)
+        self.requests.applied = self.players.let_think
         self.hints = Hints(self.players.scheduler, self.writer, self.begin)
         self.attendance = AttendanceReader(kept, self.writer.settle, self.begin, self.requests.tell_table)
         self.clocks = Clocks(self.tables, self.requests, self.players, self.writer, kept, settings, self.attendance)
@@ -305,10 +305,6 @@ class House:
     def _lost(self, code: str) -> None:
         """A table has to be read again."""
         self.begin(self._read_again(code))
-
-    def _applied(self, live: LiveTable) -> None:
-        """Something has happened at a table: bots may owe a move."""
-        self.players.let_think(live)
 
     def _asked_chef(self, live: LiveTable, session: Session, request: protocol.Hint) -> None:
         """Somebody wants a hint."""

@@ -74,16 +74,17 @@ class LiveTable:
         counted, grace = (max(0, gap), DAYS_GRACE) if self.table.terms.clock == "days" else (0, GRACE)
         return min(counted, min(dues) - self.table.clock - grace)
 
-    def clock(self) -> int:
-        """For how many milliseconds the table could be played so far: it stands while the game is paused."""
-        if self.table.match is None or self.table.paused:
-            return self.table.clock + self.time_away
-        return self.table.clock + self.time_away + monotonic() - self.anchor
+    def clock(self, at: int | None = None) -> int:
+        """For how many milliseconds the table could be played so far, or until then: it stands while paused."""
+        table = self.table
+        if table.match is None or table.paused:
+            return table.clock + self.time_away
+        return table.clock + self.time_away + (monotonic() if at is None else at) - self.anchor
 
-    def restart_clock(self) -> None:
+    def restart_clock(self, at: int | None = None) -> None:
         """An entry has brought its own time: count from there."""
         self.time_away = 0
-        self.anchor = monotonic()
+        self.anchor = monotonic() if at is None else at
 
     def overdue(self) -> list[int]:
         """The seats for which a bot should stand in now."""

@@ -27,7 +27,7 @@ class News:
     A snapshot says everything; a step also says who has chosen.
     """
 
-    __slots__ = ("choices", "everything", "seated", "step", "table", "words")
+    __slots__ = ("choices", "everything", "seated", "step", "table", "waited", "words")
 
     def __init__(self) -> None:
         self.everything = False
@@ -37,6 +37,12 @@ class News:
         self.step = False
         self.choices: dict[int, Choice] = {}
         self.words: list[Words] = []
+        self.waited = False
+        """Whether it was kept for one commit more."""
+
+    def may_wait(self) -> bool:
+        """Whether all it says is who has chosen, which the step of the same table will say as well."""
+        return not (self.waited or self.step or self.table or self.everything or self.seated or self.words)
 
     def choose(self, seat: int, move: str, is_first: bool) -> None:
         """A seat has chosen, or changed its choice."""

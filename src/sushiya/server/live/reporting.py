@@ -27,6 +27,7 @@ TICK_SECONDS = 3.0
 MOST_TABLES = 300
 """So many tables are told of, those that were read last."""
 MOST_NAME = 40
+VERSION = version("sushiya")
 STATM = Path("/proc/self/statm")
 
 
@@ -84,7 +85,7 @@ class Reporting:
         live = list(self.tables.live.values())
         process = protocol.HostProcess(
             name=self.name,
-            version=version("sushiya"),
+            version=VERSION,
             since=self.since,
             tables=len(live),
             guests=sum(len(table.sessions) for table in live),

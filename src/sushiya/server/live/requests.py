@@ -14,7 +14,7 @@ from sushiya.server.live.attendance import rows_on_leaving
 from sushiya.server.live.batch import Asked
 from sushiya.server.live.calling import calls_after
 from sushiya.server.live.entries import Entry
-from sushiya.server.live.live_table import LiveTable, now
+from sushiya.server.live.live_table import LiveTable, monotonic, now
 from sushiya.server.live.news import News
 from sushiya.server.live.ownership import Ownership
 from sushiya.server.live.session import Session
@@ -23,6 +23,7 @@ from sushiya.server.live.tables import Tables
 from sushiya.server.live.writer import Writer
 from sushiya.server.metrics import Metrics
 from sushiya.server.names import NameFilter
+from sushiya.server.protocol import Accepted, Play
 
 logger = logging.getLogger("sushiya.server")
 SPEAKING = (protocol.Say, protocol.Chat, protocol.AgreeToChat)
@@ -37,7 +38,6 @@ class Requests:
         writer: Writer,
         ownership: Ownership,
         metrics: Metrics,
-        applied: Callable[[LiveTable], None],
         advise: Callable[[LiveTable, Session, protocol.Hint], None],
         names: NameFilter,
     ) -> None:
@@ -45,7 +45,7 @@ class Requests:
         self.writer = writer
         self.ownership = ownership
         self.metrics = metrics
-        self.applied = applied
+        self.applied: Callable[[LiveTable], None] = lambda _: None
         """Called with a table at which something has happened."""
         self.game_over: Callable[[LiveTable], None] = lambda _: None
         """Called with a table whose game has ended."""
@@ -55,37 +55,36 @@ class Requests:
 
     def handle(self, live: LiveTable, session: Session, request: protocol.AnyRequest, tries: int = 0) -> None:
         """Carry a request out, or refuse it; whatever goes wrong, the table in memory is sound afterwards."""
-        code = live.table.code
         try:
             self._carry_out(live, session, request, tries)
             self.metrics.asked(request, "accepted")
         except SushiyaError as error:
             self.metrics.asked(request, "refused")
-            self.writer.send(code, session, encode(refused(error, request.id)))
+            self.writer.send(live.table.code, session, encode(refused(error, request.id)))
         except Exception:
             logger.exception("a request failed")
             self.metrics.asked(request, "refused")
-            self.tables.drop(code)
+            self.tables.drop(live.table.code)
             session.send(encode(unexpected(request.id)))
 
     def _carry_out(self, live: LiveTable, session: Session, request: protocol.AnyRequest, tries: int) -> None:
-        table = live.table
-        if isinstance(request, protocol.Sync):
+        table, holder = live.table, session.holder
+        is_move = isinstance(request, Play)  # they come thick, and need little of the rest
+        if not is_move and isinstance(request, protocol.Sync):
             self.tell_everything(live, session)
             return
-        if session.holder is None:
+        if holder is None:
             raise TableRefusal("server.error.no_token")
         if not self.writer.is_up.is_set():
             raise Unavailable("server.error.unavailable")
-        if not isinstance(request, protocol.Play):  # moves come thick, and need none of it
-            self._check(live, session.holder, request)
-        entry = entry_for(table, request, Asker(session.holder, new_secret))
+        if not is_move:
+            self._check(live, holder, request)
+        entry = entry_for(table, request, Asker(holder, new_secret))
         if entry is not None:
             self._apply(live, entry)
-        accepted = protocol.Accepted(request.id, table.number_for(session.holder))
-        self.writer.send(table.code, session, encode(accepted))
-        self.writer.await_commit(Asked(table.code, session, request, tries))
-        if isinstance(request, protocol.Hint):
+        accepted = Accepted(request.id, table.number_for(holder))
+        self.writer.answer(Asked(table.code, session, request, tries), encode(accepted))
+        if not is_move and isinstance(request, protocol.Hint):
             self.advise(live, session, request)
 
     def _check(self, live: LiveTable, holder: str, request: protocol.AnyRequest) -> None:
@@ -118,13 +117,15 @@ class Requests:
             table.remember(entry)
             self.writer.write(live, entry, live.said, self.ownership.lease(table.code))
         else:
-            entry.clock = live.clock()
+            at = monotonic()
+            entry.clock = live.clock(at)
             table.apply(table.number + 1, entry)
-            live.restart_clock()
+            live.restart_clock(at)
             self.writer.write(live, entry, table.number, self.ownership.lease(table.code))
-            left = rows_on_leaving(table, entry, now())
-            self.writer.note_attendance(left)
-            live.attended_read -= {row.holder for row in left}
+            if (seat := entry.gives_up()) is not None:
+                left = rows_on_leaving(table, seat, now())
+                self.writer.note_attendance(left)
+                live.attended_read -= {row.holder for row in left}
             ended = bool(owing) and not table.to_act and table.phase == "over"
             if ended:
                 self.writer.keep_game(live)
@@ -144,14 +145,26 @@ class Requests:
         if news is None or live.is_dropped:  # when it has been read again, everybody is told everything
             return
         try:
-            telling = live.telling()
-            for session in live.sessions:
-                if self._attends(live, session):
-                    for message in telling.messages(news, session):
-                        self.writer.send(live.table.code, session, message)
+            telling, code = live.telling(), live.table.code
+            self.writer.send_all(
+                [
+                    (code, session, message)
+                    for session in self._attending(live)
+                    for message in telling.messages(news, session)
+                ]
+            )
         except Exception:
             logger.exception("a table could not be told of")
             self.tables.drop(live.table.code)
+
+    def _attending(self, live: LiveTable) -> list[Session]:
+        """The sessions that may be told something."""
+        may_all = live.table.may_attend(None)
+        return [
+            session
+            for session in live.sessions
+            if (may_all and not session.is_turned_away) or self._attends(live, session)
+        ]
 
     def _attends(self, live: LiveTable, session: Session) -> bool:
         """Whether a session may be told anything; who may no longer watch is told so, and nothing more."""
@@ -175,9 +188,8 @@ class Requests:
     def tell_table(self, live: LiveTable) -> None:
         """Everybody learns who is there."""
         telling = live.telling()
-        for session in live.sessions:
-            if self._attends(live, session):
-                self.writer.send(live.table.code, session, telling.table_changed(session))
+        for session in self._attending(live):
+            self.writer.send(live.table.code, session, telling.table_changed(session))
 
 
 class Unavailable(SushiyaError):

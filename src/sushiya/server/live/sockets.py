@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -65,7 +64,8 @@ async def connect(websocket: WebSocket, house: House, settings: Settings, limits
         return
     wire.hold()
     closing.may_begin()
-    closing.watch_idle(connection, settings.idle_seconds)
+    wire.heard_at = wire.loop.time()
+    closing.watch_idle(settings.idle_seconds)
 
 
 class Closing:
@@ -96,11 +96,11 @@ class Closing:
         if self.code is not None:
             self.wire.end(self.code)
 
-    def watch_idle(self, connection: Connection, seconds: int) -> None:
+    def watch_idle(self, seconds: int) -> None:
         """End the connection when nothing has been heard for so long."""
-        left = connection.heard_at + seconds - time.monotonic()
+        left = self.wire.heard_at + seconds - self.wire.loop.time()
         if left > 0:
-            self.timer = self.wire.loop.call_later(left, self.watch_idle, connection, seconds)
+            self.timer = self.wire.loop.call_later(left, self.watch_idle, seconds)
         else:
             self.end(IDLE)
 

@@ -23,6 +23,7 @@ KEYS_KEPT = 512
 """So many requests of each holder a table knows to have been carried out already."""
 KEYS_KEPT_AT_DEAL = 32
 """So many of them it still knows in the next game: a page sends only what was not answered again, before all else."""
+NOBODY: frozenset[int] = frozenset()
 GAMES_KEPT = 20
 """Of so many finished games a table knows who held which seat."""
 
@@ -210,12 +211,12 @@ class Table:
         self.number = number
         self.clock = entry.clock
         self.remember(entry)
-        self.to_act = frozenset() if self.match is None else self.match.owing
+        self.to_act = NOBODY if self.match is None else self.match.owing
         others = self.to_act - owing
         self.asked = self.to_act if others and self.turn > turn else others
-        for seat in self.asked:
-            self.seats[seat].asked_at, self.seats[seat].asked_turn = self.clock, self.turn
-            self.seats[seat].votes = frozenset()
+        for number in self.asked:
+            seat = self.seats[number]
+            seat.asked_at, seat.asked_turn, seat.votes = self.clock, self.turn, NOBODY
 
     def remember(self, entry: Entry) -> None:
         """Keep the idempotency key of what was carried out."""
@@ -277,6 +278,10 @@ class Table:
             return None
         return self.seats[seat].asked_at + 1000 * seconds
 
+    def has_clock(self) -> bool:
+        """Whether the time to decide is limited."""
+        return protocol.CLOCKS[self.terms.clock] > 0
+
     def bot_of(self, seat: int) -> str | None:
         """The bot that plays a seat: its own, or the one that stands in."""
         return STAND_IN if self.seats[seat].covered else self.seats[seat].bot
@@ -317,6 +322,14 @@ class Table:
     def seats_of(self, holder: str | None) -> list[int]:
         """The seats that a holder has."""
         return [number for number, seat in enumerate(self.seats) if holder is not None and seat.holder == holder]
+
+    def seats_by_holder(self) -> dict[str | None, list[int]]:
+        """The seats that every holder has."""
+        held: dict[str | None, list[int]] = {}
+        for number, seat in enumerate(self.seats):
+            if seat.holder is not None:
+                held.setdefault(seat.holder, []).append(number)
+        return held
 
     def seats_in(self, game_id: str, names: Collection[str]) -> list[int]:
         """The seats that somebody held at the end of one of this table's games, by any of their names."""

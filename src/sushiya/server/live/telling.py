@@ -11,6 +11,7 @@ from sushiya.server import protocol
 from sushiya.server.live.news import News, Words
 from sushiya.server.live.session import Session
 from sushiya.server.live.table import Table
+from sushiya.server.protocol import Chosen, SeatState, Step
 from sushiya.server.store.attendance import Attended
 
 encode = msgspec.json.Encoder().encode
@@ -47,6 +48,8 @@ class Telling:
         self.standing: list[int] | None = None
         """Every place's points if the round ended now."""
         self.dues: list[int | None] | None = None
+        self.held: dict[str | None, list[int]] | None = None
+        """The seats of every holder."""
 
     def messages(self, news: News, session: Session) -> list[bytes]:
         """What a session has to be told."""
@@ -81,19 +84,19 @@ class Telling:
 
     def own_choice(self, session: Session, seat: int, move: str) -> bytes:
         """What the holder of a seat has chosen."""
-        return encode(protocol.Chosen(self.table.number_for(session.holder), seat, move, self.to_act))
+        return encode(Chosen(self.table.number_for(session.holder), seat, move, self.to_act))
 
     def choice(self, session: Session, seat: int) -> bytes:
         """That a seat has chosen, not what."""
         number = self.table.number_for(session.holder)
         if (number, seat) not in self.chosen:
-            self.chosen[number, seat] = encode(protocol.Chosen(number, seat, None, self.to_act))
+            self.chosen[number, seat] = encode(Chosen(number, seat, None, self.to_act))
         return self.chosen[number, seat]
 
     def step(self, session: Session) -> bytes:
         """What the seats of a session see now."""
         number = self.table.number_for(session.holder)
-        return encode(protocol.Step(number, self.table.turn, self._seats(session), self.to_act, self.due()))
+        return encode(Step(number, self.table.turn, self._seats(session), self.to_act, self.due()))
 
     def everything(self, session: Session) -> bytes:
         """The table as a session may know it, with every seat that its holder has."""
@@ -104,14 +107,19 @@ class Telling:
         if self.table.match is None:
             session.told.clear()  # the next game is a new story
             return []
-        seats: list[int | None] = [*self.table.seats_of(session.holder)]
-        return [self._state(seat, session) for seat in seats or [None] * self.table.terms.spectators]
+        if self.held is None:
+            self.held = self.table.seats_by_holder()
+        seats = self.held.get(session.holder)
+        if seats is not None:
+            return [self._state(seat, session) for seat in seats]
+        return [self._state(None, session)] if self.table.terms.spectators else []
 
     def _state(self, seat: int | None, session: Session) -> Any:
-        since = session.told.get(seat, 0)
-        if (seat, since) not in self.states:
-            self.states[seat, since] = self._write_state(seat, since)
-        session.told[seat], state = self.states[seat, since]
+        key = seat, session.told.get(seat, 0)
+        written = self.states.get(key)
+        if written is None:
+            written = self.states[key] = self._write_state(*key)
+        session.told[seat], state = written
         return state
 
     def _write_state(self, seat: int | None, since: int) -> tuple[int, msgspec.Raw]:
@@ -121,17 +129,16 @@ class Telling:
             self.views, self.standing = match.views(), match.standing
         news, view = match.news(seat, since), self.views[seat]
         if seat is None:
-            state = protocol.SeatState(None, view, [], {}, None, False, self.standing, news)
+            state = SeatState(None, view, [], {}, None, False, self.standing, news)
         else:
-            legal, choice, can_undo = match.legal_texts(seat), match.choice(seat), match.can_undo(seat)
-            barred = {name: why.key for name, why in match.barred(seat).items()}
-            state = protocol.SeatState(seat, view, legal, barred, choice, can_undo, self.standing, news)
+            state = SeatState(seat, view, *match.outlook(seat), self.standing, news)
         return since + len(news), msgspec.Raw(encode(state))
 
     def due(self) -> list[int | None]:
         """When the time of each seat is up, in milliseconds since 1970."""
         if self.dues is None:
-            dues = [self.table.due(seat) for seat in range(len(self.table.seats))]
+            seats = range(len(self.table.seats))
+            dues = [self.table.due(seat) for seat in seats] if self.table.has_clock() else [None for _ in seats]
             epoch = self.epoch() if any(dues) else 0
             self.dues = [None if due is None else epoch + due for due in dues]
         return self.dues

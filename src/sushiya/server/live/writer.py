@@ -27,6 +27,9 @@ from sushiya.server.store.store import ChatRow, Conflict, GameRow, Lease, LogRow
 WINDOW_SECONDS, BUSY_WINDOW_SECONDS = 0.004, 0.01
 """No two commits begin so soon after one another; the second where the last one had many rows."""
 MANY_ROWS = 16
+ROWS_OF_ALL = 64
+"""Where a commit has so many rows, moves come so thick that who has chosen is told with the next one: by then most
+tables have made their step, and one message says both."""
 PROBE_SECONDS, LONGEST_PROBE_SECONDS = 0.1, 2.0
 """How long to wait between two looks at a store that takes nothing."""
 logger = logging.getLogger("sushiya.server")
@@ -79,14 +82,14 @@ class Writer:
 
     def write(self, live: LiveTable, entry: Entry, number: int, lease: Lease | None) -> None:
         """An entry of a table, to be committed next."""
-        code, at, text = live.table.code, now(), encode(entry).decode()
+        code, text, batch = live.table.code, encode(entry).decode(), self.batch
         if entry.is_chat:
-            self.batch.chat.append(ChatRow(code, number, at, text))
+            batch.chat.append(ChatRow(code, number, now(), text))
         else:
-            self.batch.rows.append(LogRow(code, number, at, text, entry.base() is not None))
-        self.batch.codes.add(code)
+            batch.rows.append(LogRow(code, number, now(), text, entry.base() is not None))
+        batch.codes.add(code)
         if lease is not None:
-            self.batch.leases[code] = lease
+            batch.leases[code] = lease
         self.wake.set()
 
     def call(self, rows: Iterable[CallRow]) -> None:
@@ -105,18 +108,24 @@ class Writer:
         self.batch.attended += rows
 
     def tell_of(self, live: LiveTable) -> None:
-        """A table whose sessions are to be told what has happened, when the next commit is made up."""
+        """A table whose sessions are to be told what was written, when the next commit is made up."""
         self.batch.changed[live.table.code] = live
-        self.wake.set()
 
     def send(self, code: str, session: Session, message: bytes) -> None:
         """A message, to be sent after the next commit."""
         self.batch.outbox.append((code, session, message))
         self.wake.set()
 
-    def await_commit(self, asked: Asked) -> None:
-        """A request, to be asked again if the next commit fails."""
+    def send_all(self, messages: Sequence[tuple[str, Session, bytes]]) -> None:
+        """Messages, each with its table and session, to be sent after the next commit."""
+        self.batch.outbox += messages
+        self.wake.set()
+
+    def answer(self, asked: Asked, message: bytes) -> None:
+        """A request with what it is answered after the next commit; if that fails, it is asked again."""
         self.batch.asked.append(asked)
+        self.batch.outbox.append((asked.code, asked.session, message))
+        self.wake.set()
 
     def is_pending(self, code: str) -> bool:
         """Whether something of a table waits for its commit."""
@@ -128,7 +137,7 @@ class Writer:
             await self.settled.setdefault(code, asyncio.Event()).wait()
 
     async def _write(self) -> None:
-        while self.batch.codes or self.batch.outbox or not self.closing:
+        while self.batch.codes or self.batch.outbox or self.batch.changed or not self.closing:
             await self.wake.wait()
             await self._gather_more()
             batch = self.make_up()
@@ -143,12 +152,26 @@ class Writer:
 
     def make_up(self) -> Batch:
         """What has been written since the last commit, with the messages about all of it."""
-        for live in self.batch.changed.values():
-            self.tell(live)
+        waiting = self._that_may_wait() if len(self.batch.rows) >= ROWS_OF_ALL else {}
+        for code, live in self.batch.changed.items():
+            if code not in waiting:
+                self.tell(live)
         self.wake.clear()
         batch, self.batch = self.batch, Batch()
+        if waiting:
+            self.batch.changed = waiting
+            self.wake.set()
         self.window = BUSY_WINDOW_SECONDS if len(batch.rows) >= MANY_ROWS else WINDOW_SECONDS
         return batch
+
+    def _that_may_wait(self) -> dict[str, LiveTable]:
+        """The tables of which nothing is to be told that could not wait for one commit more."""
+        waiting = {}
+        for code, live in self.batch.changed.items():
+            if live.news is not None and live.news.may_wait():
+                live.news.waited = True
+                waiting[code] = live
+        return waiting
 
     async def _gather_more(self) -> None:
         """Where moves come thick, several share a commit; one that comes alone waits for nothing."""

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 from sushiya.server.metrics import Metrics, StoreUse
-from sushiya.server.store.store import Conflict, Unavailable
+from sushiya.server.store.store import Unavailable
 
 logger = logging.getLogger("sushiya.server")
 
@@ -21,26 +19,15 @@ class Availability:
         self.metrics = metrics
         self.failing_since: float | None = None
 
-    @contextmanager
-    def watching(self) -> Iterator[None]:
-        """While a call is under way."""
-        try:
-            yield
-        except Unavailable as error:
-            self._failed(error)
-            raise
-        except Conflict:
-            self._worked()
-            raise
-        self._worked()
-
-    def _failed(self, error: Unavailable) -> None:
+    def failed(self, error: Unavailable) -> None:
+        """A call has ended without it."""
         self.metrics.store_failed(self.use, error.reason)
         if self.failing_since is None:
             self.failing_since = time.monotonic()
             logger.error("the database cannot be used to %s: %s", self.use, error)
 
-    def _worked(self) -> None:
+    def worked(self) -> None:
+        """A call has been answered, if only by a refusal."""
         if self.failing_since is not None:
             seconds = time.monotonic() - self.failing_since
             self.failing_since = None

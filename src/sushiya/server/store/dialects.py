@@ -37,6 +37,8 @@ class Dialect(Protocol):
 
     can_fence: bool
     """Whether one statement can renew leases, and add rows if it has renewed them all."""
+    few_rows: int
+    """Up to so many rows are added by a statement that has each of their fields as a parameter, which is quicker."""
 
     def text(self, statement: str) -> str:
         """A statement as the driver takes it."""
@@ -61,6 +63,7 @@ class Sqlite:
     """A file."""
 
     can_fence = False
+    few_rows = 16
     now = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
     full = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_SHMSIZE)
     timeouts = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_INTERRUPT)

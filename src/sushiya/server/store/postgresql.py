@@ -19,6 +19,7 @@ class Postgresql:
     """A server."""
 
     can_fence = True
+    few_rows = 0
     now = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
     timeouts = (errors.QueryCanceled, errors.LockNotAvailable, errors.DeadlockDetected, errors.ConnectionTimeout)
 

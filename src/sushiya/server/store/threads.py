@@ -163,8 +163,16 @@ class ConnectionThreads:
 
     async def run(self, errand: Errand[Found]) -> Found:
         """What comes of an errand; a database that fails is told of."""
-        with self.availability.watching():
-            return await self.call(errand, CALL_SECONDS)
+        try:
+            found = await self.call(errand, CALL_SECONDS)
+        except Unavailable as error:
+            self.availability.failed(error)
+            raise
+        except Conflict:
+            self.availability.worked()
+            raise
+        self.availability.worked()
+        return found
 
     async def call(self, errand: Errand[Found], seconds: float) -> Found:
         """What comes of an errand, or Unavailable in time: what has not begun by then never will."""

@@ -28,6 +28,8 @@ ADD_LOG = """
 INSERT INTO log (table_code, number, at, entry, base)
 SELECT {text[0]}, {whole[1]}, {whole[2]}, {text[3]}, {truth[4]} FROM {given}
 """
+ADD_FEW = "INSERT INTO log (table_code, number, at, entry, base) VALUES "
+ONE_OF_FEW = "(?, ?, ?, ?, ?)"
 ADD_LOG_FENCED = f"WITH held AS ({RENEW} RETURNING 1) {ADD_LOG} WHERE (SELECT count(*) FROM held) = ?"
 """The rows are added if every lease was renewed."""
 ADD_CHAT = """
@@ -95,6 +97,8 @@ class Writing:
         self.add_log_fenced, self.trim_chat, self.add_games, self.add_replay, self.take, self.held = map(
             dialect.text, (ADD_LOG_FENCED, TRIM_CHAT, ADD_GAMES, ADD_REPLAY, CLAIM, HELD)
         )
+        self.add_few = [ADD_FEW + ", ".join(count * [ONE_OF_FEW]) for count in range(dialect.few_rows + 1)]
+        """By the number of rows."""
         self.idle, self.seize, self.touch = map(dialect.text, (IDLE, SEIZE, CHECK))
         self.delete = [dialect.text(statement) for statement in FORGET]
         self.delete_leases, self.add_evenings, self.add_calls, self.drop_calls = map(
@@ -145,7 +149,11 @@ class Writing:
     def _append_rows(self, connection: Any, rows: Sequence[LogRow], leases: Collection[Lease]) -> None:
         """In one statement, which is the whole transaction."""
         if not leases:
-            self._for_all(connection, self.add_log, rows)
+            if len(rows) <= self.dialect.few_rows:
+                fields = [field for row in rows for field in msgspec.structs.astuple(row)]
+                connection.execute(self.add_few[len(rows)], fields)
+            else:
+                self._for_all(connection, self.add_log, rows)
             return
         parameters = (in_json(list(leases)), in_json(rows), len(leases))
         if not connection.execute(self.add_log_fenced, parameters).rowcount:

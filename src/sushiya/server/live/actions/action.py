@@ -72,10 +72,12 @@ def seat_holder(table: Table, request: AboutSeat, holder: str) -> None:
 
 def player(table: Table, request: AboutSeat, holder: str) -> None:
     """Whoever holds the seat and plays it now."""
-    seat_holder(table, request, holder)
+    seat = seat_at(table, request.seat)
+    if seat.holder != holder:
+        raise TableRefusal("server.error.not_your_seat", seat=request.seat)
     if table.paused:
         raise TableRefusal("server.error.paused")
-    if table.seats[request.seat].covered:
+    if seat.covered:
         raise TableRefusal("server.error.covered")
 
 
