@@ -41,7 +41,7 @@ cdef class Fleet:
     cpdef void begin(self, Py_ssize_t first, Py_ssize_t last)
     @cython.locals(place=cython.Py_ssize_t)
     cdef void clear_results(self, Py_ssize_t at) noexcept nogil
-    @cython.locals(made=cython.p_int, place=cython.Py_ssize_t)
+    @cython.locals(made=cython.p_int, at=cython.Py_ssize_t, seat=cython.Py_ssize_t, reach=cython.int)
     cpdef void sample(self, int[::1] actions, Chance chance, Py_ssize_t first, Py_ssize_t last)
     @cython.locals(row=cython.Py_ssize_t, count=cython.int, nth=cython.int, action=cython.int)
-    cdef int draw(self, Py_ssize_t place, Chance chance) noexcept nogil
+    cdef int draw(self, Py_ssize_t place, int reach, Chance chance) noexcept nogil

@@ -128,7 +128,7 @@ class Fleet:
             place = at * self.players + seat
             self.to_act[place] = table.rules.choices[seat] == codes.OWED
             table.observer.observe(seat, self.observation, place * self.width)
-            table.observer.mask(seat, self.mask, place * self.action_count)
+            table.reach[seat] = table.observer.mask(seat, self.mask, place * self.action_count, table.reach[seat])
         if self.state_width > 0:
             table.observer.reveal(self.state, table.observer.observe(0, self.state, at * self.state_width))
 
@@ -162,16 +162,18 @@ class Fleet:
         """Write a random action of those that are legal for every seat at some tables."""
         made = cython.address(actions[0]) if cython.compiled else actions
         with cython.nogil:
-            for place in range(first * self.players, last * self.players):
-                made[place] = self.draw(place, chance)
+            for at in range(first, last):
+                for seat in range(self.players):
+                    reach = cython.cast(Table, self.slots[at]).reach[seat]
+                    made[at * self.players + seat] = self.draw(at * self.players + seat, reach, chance)
 
-    def draw(self, place: int, chance: Chance) -> int:
-        """A random legal action; all are equally likely."""
+    def draw(self, place: int, reach: int, chance: Chance) -> int:
+        """A random legal action of those that the mask reaches; all are equally likely."""
         row = place * self.action_count
         if self.mask[row + shared.PASS]:
             return shared.PASS
         count = 0
-        for action in range(self.action_count):
+        for action in range(reach):
             count += self.mask[row + action]
         nth = chance.below(count)
         action = 0

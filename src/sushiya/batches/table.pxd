@@ -15,6 +15,7 @@ cdef class Table:
     cdef Py_ssize_t first_kept, kept_apart
     cdef public int made
     cdef public int points[SEATS]
+    cdef short reach[SEATS]
 
     cpdef void keep_in(self, int[::1] room, Py_ssize_t place, Py_ssize_t tables)
     cdef inline Py_ssize_t place_of(self, int move) noexcept nogil

@@ -32,6 +32,8 @@ class Table:
         self.made = 0
         self.points: list[int] = row(codes.SEATS)
         """Every seat's points when rewards were last given."""
+        self.reach: list[int] = row(codes.SEATS, observer.action_count)
+        """How far the mask of every seat reaches: there are only zeros after it."""
 
     def keep_in(self, room: Any, place: int, tables: int) -> None:
         """Keep moves in a room for all tables, which must live as long as this one."""

@@ -22,7 +22,7 @@ def ask(state: PartyFields, seat: int, phase: int) -> None:
 def take_from_hand(state: PartyFields, hand: int, kind: int) -> None:
     """A card leaves a hand, for all to see."""
     state.hands[hand][kind] -= 1
-    if state.returned[hand][kind] > 0:
+    if state.menu & cards.TOOLS and state.returned[hand][kind] > 0:
         state.returned[hand][kind] -= 1
 
 

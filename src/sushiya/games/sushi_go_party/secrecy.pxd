@@ -1,20 +1,23 @@
 cimport cython
 from sushiya.core cimport codes, hashing
+from sushiya.core.rows cimport tiny
 from sushiya.games.sushi_go_party cimport cards
 from sushiya.games.sushi_go_party.fields cimport PartyFields
 
 @cython.locals(passes=cython.int)
+cdef inline bint held(PartyFields state, int seat, int hand) noexcept nogil
 cpdef bint has_held(PartyFields state, int seat, int hand) noexcept nogil
 cdef bint knows_draw(PartyFields state, int seat) noexcept nogil
+cdef inline bint all_held(PartyFields state) noexcept nogil
 cpdef dict known_hand(PartyFields state, int seat, int hand)
-@cython.locals(size=cython.int, kind=cython.int)
+@cython.locals(size=cython.uchar, kind=cython.int)
 cpdef int size_of(PartyFields state, int hand) noexcept nogil
 @cython.locals(i=cython.int, found=dict)
 cpdef dict known_draw(PartyFields state, int seat)
 cpdef dict known_deck(PartyFields state, int seat)
 cpdef dict discarded(PartyFields state)
 @cython.locals(i=cython.int, kind=cython.int, found=dict)
-cdef dict by_name(PartyFields state, short* counts)
+cdef dict by_name(PartyFields state, tiny* counts)
 @cython.locals(kind=cython.int)
 cpdef list absent_from(PartyFields state, int hand)
 @cython.locals(place=cython.int)

@@ -12,12 +12,22 @@ from sushiya.games.sushi_go_party import cards
 from sushiya.games.sushi_go_party.fields import PartyFields
 
 
-def has_held(state: PartyFields, seat: int, hand: int) -> bool:
+def held(state: PartyFields, seat: int, hand: int) -> bool:
     """Whether a seat (or NOBODY) has held a hand in this round."""
     passes = seat - hand
     if passes < 0:
         passes += state.players
     return seat != codes.NOBODY and passes <= state.turn
+
+
+def all_held(state: PartyFields) -> bool:
+    """Whether every seat has held every hand in this round."""
+    return state.turn >= state.players - 1
+
+
+def has_held(state: PartyFields, seat: int, hand: int) -> bool:
+    """Whether a seat (or NOBODY) has held a hand in this round: `held`, for Python."""
+    return held(state, seat, hand)
 
 
 def knows_draw(state: PartyFields, seat: int) -> bool:
@@ -27,7 +37,7 @@ def knows_draw(state: PartyFields, seat: int) -> bool:
 
 def known_hand(state: PartyFields, seat: int, hand: int) -> dict[str, int]:
     """What a seat (or NOBODY) knows of a hand: copies by the name of the card."""
-    if has_held(state, seat, hand):
+    if held(state, seat, hand):
         return by_name(state, state.hands[hand])
     return by_name(state, state.returned[hand])
 
@@ -115,7 +125,7 @@ def hash_hidden(key: int, state: PartyFields, seat: int) -> int:
     key = hashing.mixed_row(key, state.gone, cards.KINDS)
     key = hashing.mixed_row(key, state.drawn, state.drawn_size if knows_draw(state, seat) else 0)
     for hand in range(state.players):
-        if has_held(state, seat, hand):
+        if held(state, seat, hand):
             key = hashing.mixed_row(key, state.hands[hand], cards.KINDS)
         else:
             key = hashing.mixed_row(key, state.returned[hand], cards.KINDS)
