@@ -81,7 +81,8 @@ class Batch:
     def _make_tables(self, start: Any) -> Iterator[Table]:
         """A table for each game; those that one thread steps write moves and drafts in the same places."""
         self._kept = room_for("i", sizes.MOST_KEPT * self.size)
-        for first, last in pairwise(self._parts):
+        self._pages = [room_for("B", self.players * self.width) for _ in pairwise(self._parts)]
+        for page, (first, last) in zip(self._pages, pairwise(self._parts), strict=True):
             listed, draft = MoveList(), Draft()
             for place in range(first, last):
                 rules = start.twin()
@@ -90,6 +91,7 @@ class Batch:
                 observer.draft_in(draft)
                 table = Table(rules, observer)
                 table.keep_in(self._kept, place, self.size)
+                table.write_on(page)
                 yield table
 
     def _give_arrays(self, buffers: Mapping[str, Any], state_width: int) -> None:

@@ -13,6 +13,7 @@ cdef class Observer:
 
     cdef void prepare(self) noexcept nogil
     cdef Py_ssize_t observe(self, int seat, unsigned char* out, Py_ssize_t at) noexcept nogil
+    cdef bint amend(self, int seat, unsigned char* out, Py_ssize_t at) noexcept nogil
     cdef Py_ssize_t reveal(self, unsigned char* out, Py_ssize_t at) noexcept nogil
     cdef int part(self, int seat, int number, int nth) noexcept nogil
     cdef int whole(self, int seat) noexcept nogil

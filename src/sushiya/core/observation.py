@@ -48,6 +48,13 @@ class Observer:
         """Write what a seat may know."""
         return at
 
+    def amend(self, seat: int, out: Any, at: int) -> bool:  # noqa: ARG002 - likewise
+        """Bring what a seat has observed up to date, when seats have acted and there was no step.
+
+        False if the game cannot: then it must be observed anew.
+        """
+        return False
+
     def reveal(self, out: Any, at: int) -> int:  # noqa: ARG002 - likewise
         """Write what seats do not know: with what the first seat knows it is the whole state."""
         return at

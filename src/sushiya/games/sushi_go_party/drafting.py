@@ -16,7 +16,7 @@ def draft_table(state: PartyFields, menu: Any, block: int, out: Any) -> None:
     seats = actions.DRAFTED_SEATS
     for seat in range(state.players):
         hand = state.holds[seat]
-        hands = rows.pack(state.hands[hand], cards.KINDS, out, hands)
+        hands = rows.pack_tiny(state.hands[hand], cards.KINDS, out, hands)
         draft_seat(state, seat, hand, out, seats)
         draft_front(state, seat, out, seats)
         if block > actions.AT_ABSENT:
@@ -44,13 +44,13 @@ def draft_head(state: PartyFields, menu: Any, out: Any) -> None:
     rows.copy(menu, 0, cards.TYPES, out, actions.GLOBALS)
     rows.clear(out, actions.AT_CHOICE, actions.AT_GONE - actions.AT_CHOICE)
     secrecy.count_discarded(state)
-    rows.pack(state.gone, cards.KINDS, out, actions.AT_GONE)
-    rows.pack(state.copied, cards.DESSERTS, out, actions.AT_COPIED)
+    rows.pack_tiny(state.gone, cards.KINDS, out, actions.AT_GONE)
+    rows.pack_tiny(state.copied, cards.DESSERTS, out, actions.AT_COPIED)
 
 
 def draft_seat(state: PartyFields, seat: int, hand: int, out: Any, at: int) -> None:
-    """Draft what all know of a seat, but for the cards in front of it, which are zeros then."""
-    rows.clear(out, at, actions.AT_DESSERTS)
+    """Draft what all know of a seat, but for the cards in front of it."""
+    rows.clear(out, at + actions.AT_QUEUE, cards.QUEUE)
     out[at + actions.AT_CHOSEN] = state.choices[seat] >= 0
     out[at + actions.AT_ORDERING] = state.ordering[seat] + 1
     out[at + actions.AT_URAMAKI_LAID] = (state.uramaki_laid >> seat) & 1
@@ -58,7 +58,7 @@ def draft_seat(state: PartyFields, seat: int, hand: int, out: Any, at: int) -> N
     out[at + actions.AT_HAND_SIZE] = secrecy.size_of(state, hand)
     for i in range(state.queued[seat]):
         out[at + actions.AT_QUEUE + i] = state.queue[seat][i] + 1
-    rows.pack(state.desserts[seat], cards.DESSERTS, out, at + actions.AT_DESSERTS)
+    rows.pack_tiny(state.desserts[seat], cards.DESSERTS, out, at + actions.AT_DESSERTS)
     rows.clear(out, at + actions.AT_POINTS, cards.ROUNDS)
     for scored in range(state.round):
         out[at + actions.AT_POINTS + scored] = state.round_scores[scored][seat] + actions.NO_POINTS
@@ -66,6 +66,8 @@ def draft_seat(state: PartyFields, seat: int, hand: int, out: Any, at: int) -> N
 
 def draft_front(state: PartyFields, seat: int, out: Any, at: int) -> None:
     """Draft the cards in front of a seat, counted and by place."""
+    rows.clear(out, at + actions.AT_COUNTS, cards.IDENTITIES)
+    rows.clear(out, at + actions.AT_WHAT, actions.AT_DESSERTS - actions.AT_WHAT)
     for place in range(state.front[seat]):
         kind = state.what[seat][place]
         out[at + actions.AT_COUNTS + kind] += 1

@@ -15,6 +15,8 @@ cdef class PartyObserver(Observer):
     cdef void prepare(self) noexcept nogil
     @cython.locals(i=cython.int, start=cython.Py_ssize_t)
     cdef Py_ssize_t observe(self, int seat, unsigned char* out, Py_ssize_t at) noexcept nogil
+    @cython.locals(i=cython.int, other=cython.int)
+    cdef bint amend(self, int seat, unsigned char* out, Py_ssize_t at) noexcept nogil
     @cython.final
     cdef inline int seats_on(self, int seat, int other) noexcept nogil
     @cython.final

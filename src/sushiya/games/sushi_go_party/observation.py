@@ -40,13 +40,24 @@ class PartyObserver(Observer):
         if self.named[seat] > 0 or self.state.choices[seat] >= 0:
             self.write_named(seat, out, at)
         if self.has_menu:
-            rows.pack(self.state.deck_known[seat], cards.KINDS, out, at + actions.AT_IN_DECK)
+            rows.pack_tiny(self.state.deck_known[seat], cards.KINDS, out, at + actions.AT_IN_DECK)
             if secrecy.knows_draw(self.state, seat):
                 for i in range(self.state.drawn_size):
                     out[at + actions.AT_DRAWN + i] = self.state.drawn[i] + 1
         at = self.write_hands(seat, out, at + actions.HEAD)
         start = actions.DRAFTED_SEATS + self.block * seat
         return rows.copy(self.draft, start, self.block * self.state.players, out, at)
+
+    def amend(self, seat: int, out: Any, at: int) -> bool:
+        """Write anew what the seat has named, and who has chosen."""
+        rows.clear(out, at + actions.AT_CHOICE, actions.AT_DRAWN - actions.AT_CHOICE)
+        if self.named[seat] > 0 or self.state.choices[seat] >= 0:
+            self.write_named(seat, out, at)
+        at += actions.HEAD + cards.KINDS * self.state.players + actions.AT_CHOSEN
+        for i in range(self.state.players):
+            other = seat + i if seat + i < self.state.players else seat + i - self.state.players
+            out[at + self.block * i] = self.state.choices[other] >= 0
+        return True
 
     def seats_on(self, seat: int, other: int) -> int:
         """1 + how many seats further another sits; 0 for nobody."""
@@ -98,7 +109,7 @@ class PartyObserver(Observer):
             hand = self.state.holds[other]
             if not secrecy.held(self.state, seat, hand):
                 if self.has_tools:
-                    rows.pack(self.state.returned[hand], cards.KINDS, out, at)
+                    rows.pack_tiny(self.state.returned[hand], cards.KINDS, out, at)
                 else:
                     rows.clear(out, at, cards.KINDS)
             at += cards.KINDS
@@ -107,7 +118,7 @@ class PartyObserver(Observer):
     def reveal(self, out: Any, at: int) -> int:
         """Write all hands, deck, dessert pile, draw, what each knows of the deck, and what everybody has chosen."""
         for seat in range(self.state.players):
-            at = rows.pack(self.state.hands[self.state.holds[seat]], cards.KINDS, out, at)
+            at = rows.pack_tiny(self.state.hands[self.state.holds[seat]], cards.KINDS, out, at)
         rows.clear(out, at, 2 * cards.KINDS)
         for i in range(self.state.deck_size):
             out[at + self.state.deck[i]] += 1
@@ -119,7 +130,7 @@ class PartyObserver(Observer):
             out[at + i] = self.state.drawn[i] + 1 if i < self.state.drawn_size else 0
         at += cards.MENU_DRAW
         for seat in range(self.state.players):
-            at = rows.pack(self.state.deck_known[seat], cards.KINDS, out, at)
+            at = rows.pack_tiny(self.state.deck_known[seat], cards.KINDS, out, at)
         for seat in range(self.state.players):
             at = self.write_choice(seat, out, at)
         return at

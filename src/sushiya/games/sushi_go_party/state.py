@@ -103,6 +103,8 @@ class PartyState:
     round_scores = grid(cards.ROUNDS, cards.SEATS, PUBLIC)
     dessert_scores = row(cards.SEATS, PUBLIC)
 
+    gone = row(cards.KINDS, SCRATCH, of=TINY)
+    """The cards that are out of play, when they are counted."""
     points = grid(cards.SEATS, cards.FAMILIES, SCRATCH)
     """What each family brought in the round just scored."""
     counts = grid(cards.SEATS, cards.IDENTITIES, SCRATCH)
@@ -114,8 +116,6 @@ class PartyState:
     """How many cards of its best colour."""
     totals = row(cards.SEATS, SCRATCH)
     prizes = row(cards.SEATS, SCRATCH)
-    gone = row(cards.KINDS, SCRATCH, of=TINY)
-    """The cards that are out of play, when they are counted."""
     missing = row(cards.PLACES, SCRATCH)
     """How many cards each hand, and the dessert pile, lacks in a redeal."""
     aside = row(cards.KINDS, SCRATCH, of=TINY)
