@@ -11,6 +11,7 @@ cdef class Observer:
     cdef Draft shared
     cdef unsigned char* draft
 
+    cpdef void draft_in(self, Draft shared)
     cdef void prepare(self) noexcept nogil
     cdef Py_ssize_t observe(self, int seat, unsigned char* out, Py_ssize_t at) noexcept nogil
     cdef bint amend(self, int seat, unsigned char* out, Py_ssize_t at) noexcept nogil

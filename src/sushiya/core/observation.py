@@ -34,12 +34,13 @@ class Observer:
         """How many actions each seat has made of a move that is not complete yet."""
         if not cython.compiled:  # C arrays are born zero
             self.parts: list[list[int]] = grid(codes.SEATS, actions.MOST_PARTS)
-        self.draft_in(Draft())
+        self.shared: Draft | None = None
+        self.draft: Any
 
     def draft_in(self, shared: Draft) -> None:
         """Prepare observations there from now on; each must be finished before another observer prepares its own."""
         self.shared = shared
-        self.draft = self.shared.numbers
+        self.draft = shared.numbers
 
     def prepare(self) -> None:
         """Work out what is the same for all seats, before they observe a state."""
@@ -127,6 +128,8 @@ class Observer:
 
     def known(self, seat: int, out: Any) -> int:
         """Write what a seat may know, for Python; returns how many numbers it is."""
+        if self.shared is None:
+            self.draft_in(Draft())
         self.prepare()
         return self.observe(seat, cython.address(out[0]) if cython.compiled else out, 0)
 
