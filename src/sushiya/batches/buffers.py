@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-import mmap
 from array import array
 from typing import Any
 
-LARGE = 1 << 22
-"""From so many bytes on memory is asked for in large pages, where the system has them."""
 
-
-def room_for(code: str, count: int) -> memoryview:
+def room_for(code: str, count: int) -> array[Any]:
     """Zeros of a type."""
-    size = array(code).itemsize * max(1, count)
-    if size < LARGE or not hasattr(mmap, "MADV_HUGEPAGE"):
-        return memoryview(array(code, bytes(size)))
-    room = mmap.mmap(-1, size)
-    room.madvise(mmap.MADV_HUGEPAGE)
-    return memoryview(room).cast("B").cast(code)  # type: ignore[call-overload]
+    return array(code, bytes(array(code).itemsize * max(1, count)))
 
 
 def flat(buffer: Any, code: str, count: int, name: str) -> memoryview:
