@@ -43,8 +43,7 @@ def draft_head(state: PartyFields, menu: Any, out: Any) -> None:
     out[actions.AT_GIVER] = 0
     rows.copy(menu, 0, cards.TYPES, out, actions.GLOBALS)
     rows.clear(out, actions.AT_CHOICE, actions.AT_GONE - actions.AT_CHOICE)
-    secrecy.count_discarded(state)
-    rows.pack_tiny(state.gone, cards.KINDS, out, actions.AT_GONE)
+    secrecy.count_discarded(state, out, actions.AT_GONE)
     rows.pack_tiny(state.copied, cards.DESSERTS, out, actions.AT_COPIED)
 
 
@@ -75,7 +74,8 @@ def draft_front(state: PartyFields, seat: int, out: Any, at: int) -> None:
         out[at + actions.AT_FACE + place] = state.face[seat][place] + 1
         out[at + actions.AT_LAID + place] = state.laid[seat][place] + 1
         out[at + actions.AT_UNDER + place] = state.under[seat][place] + 1
-        out[at + actions.AT_CALLED + place] = state.called[seat][place]
+        if state.menu & cards.TOOLS:
+            out[at + actions.AT_CALLED + place] = state.called[seat][place]
 
 
 def draft_absent(state: PartyFields, hand: int, out: Any, at: int) -> None:

@@ -51,7 +51,8 @@ def add(state: PartyFields, seat: int, face: int) -> int:
     state.what[seat][place] = face
     state.face[seat][place] = face
     state.laid[seat][place] = state.turn
-    state.called[seat][place] = 0
+    if state.menu & cards.TOOLS:
+        state.called[seat][place] = 0
     state.under[seat][place] = cards.NO_PLACE
     if face <= cards.NIGIRI_SQUID and (state.menu >> cards.WASABI_TYPE) & 1:
         state.under[seat][place] = free_wasabi(state, seat)

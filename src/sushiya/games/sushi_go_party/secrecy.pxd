@@ -4,6 +4,10 @@ from sushiya.core.rows cimport tiny
 from sushiya.games.sushi_go_party cimport cards
 from sushiya.games.sushi_go_party.fields cimport PartyFields
 
+ctypedef fused counted:
+    tiny
+    unsigned char
+
 @cython.locals(passes=cython.int)
 cdef inline bint held(PartyFields state, int seat, int hand) noexcept nogil
 cpdef bint has_held(PartyFields state, int seat, int hand) noexcept nogil
@@ -22,7 +26,7 @@ cdef dict by_name(PartyFields state, tiny* counts)
 cpdef list absent_from(PartyFields state, int hand)
 @cython.locals(place=cython.int)
 cpdef list front_of(PartyFields state, int seat)
-@cython.locals(kind=cython.int, i=cython.int, at=cython.int, seat=cython.int, place=cython.int)
-cdef void count_discarded(PartyFields state) noexcept nogil
+@cython.locals(kind=cython.Py_ssize_t, i=cython.int, seat=cython.int, place=cython.int)
+cdef void count_discarded(PartyFields state, counted* gone, Py_ssize_t at) noexcept nogil
 @cython.locals(hand=cython.int)
 cdef unsigned long long hash_hidden(unsigned long long key, PartyFields state, int seat) noexcept nogil
