@@ -10,7 +10,7 @@ from build_tools.declarations import Field, State, read_state
 
 SOURCE = Path(__file__).parent.parent / "src"
 NUMBERS = {"flag": "bint", "number": "int"}
-C_TYPES = {None: "short", "SHORT": "short", "INT": "int", "MASK": "unsigned long long"}
+C_TYPES = {None: "short", "TINY": "tiny", "SHORT": "short", "INT": "int", "MASK": "unsigned long long"}
 COPIED = ("PUBLIC", "OWN", "CHOICE", "HIDDEN")
 HASHED = ("FIXED", *COPIED)
 
@@ -71,6 +71,8 @@ def imports(state: State, verb: str) -> list[str]:
         named |= {("sushiya.core.arrays", kind) for kind in kinds & {"row", "grid"}}
         named |= {("sushiya.core.arrays", "copied")} if "row" in kinds else set()
         named |= {("sushiya.core.arrays", "copied_grid")} if "grid" in kinds else set()
+    elif any(field.get("of") == "TINY" for field in state.fields):
+        named.add(("sushiya.core.rows", "tiny"))
     modules = groupby(sorted(named), key=lambda pair: pair[0])
     return [f"from {module} {verb} {', '.join(name for _, name in pairs)}" for module, pairs in modules]
 
@@ -201,7 +203,7 @@ def mixing(fields: list[Field]) -> list[str]:
     for field in fields:
         if field.kind in NUMBERS:
             lines.append(f"        key = hashing.mixed(key, self.{field.name})")
-        elif field.kind == "row" and field.get("of") in (None, "SHORT"):
+        elif field.kind == "row" and field.get("of") in (None, "TINY", "SHORT"):
             lines.append(f"        key = hashing.mixed_row(key, self.{field.name}, {used_of(field)})")
         elif field.kind == "row":
             lines.append(f"        for at in range({used_of(field)}):")
@@ -277,7 +279,7 @@ def typed(field: Field) -> str:
         case "row":
             return f"{C_TYPES[field.get('of')]} {field.name}[{constant(field['length'])}]"
         case "grid":
-            return f"short {field.name}[{constant(field['length'])}][{constant(field['width'])}]"
+            return f"{C_TYPES[field.get('of')]} {field.name}[{constant(field['length'])}][{constant(field['width'])}]"
         case "part":
             return f"{field['type']} {field.name}"
     return f"{NUMBERS[field.kind]} {field.name}"

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import sushiya
+from sushiya.batches import sizes
 from sushiya.core.errors import BadRecord
 from tests.batches.mirror import Mirror, batch_of
 from tests.playing import dice
@@ -90,6 +91,38 @@ def test_threads_and_sizes_give_the_same_games(setup: Setup) -> None:
         for name in ("observation", "mask", "reward", "terminal", "to_act", "scores"):
             assert (getattr(small, name) == getattr(large, name)[:5]).all()
     large.close()
+
+
+@pytest.mark.parametrize(("players", "menu"), [(4, "my-first-meal"), (3, "master-menu"), (8, "big-banquet")])
+def test_observations_past_the_caches_are_the_same(players: int, menu: str) -> None:
+    """A batch whose observations are too large for the caches, and a small one of the same games."""
+    small = sushiya.batch("sushi-go-party", players, 20, {"menu": menu}, seed=3)
+    size = sizes.STREAMED // (players * small.width) + 1
+    large = sushiya.batch("sushi-go-party", players, size, {"menu": menu}, seed=3, threads=2)
+    assert large._fleet.streamed and not small._fleet.streamed
+    actions = zeros(large)
+    for _ in range(60):
+        large.sample(actions)
+        large.step(actions)
+        small.step(np.ascontiguousarray(actions[:20]))
+        assert (large.observation[:20] == small.observation).all() and (large.mask[:20] == small.mask).all()
+    large.close()
+
+
+@pytest.mark.parametrize("menu", ["master-menu", "big-banquet", "dinner-for-two", "points-platter"])
+def test_what_is_named_is_the_same_with_the_whole_state(menu: str) -> None:
+    """Between two steps observations are amended, unless the whole state is wanted: then all is written anew."""
+    players = 2 if menu == "dinner-for-two" else 4
+    plain, whole = (
+        sushiya.batch("sushi-go-party", players, 50, {"menu": menu}, seed=5, state=state) for state in (False, True)
+    )
+    actions = zeros(plain)
+    for _ in range(STEPS):
+        plain.sample(actions)
+        plain.step(actions)
+        whole.step(actions)
+        for name in ("observation", "mask", "to_act", "terminal", "reward"):
+            assert (getattr(plain, name) == getattr(whole, name)).all(), name
 
 
 @at_every_table

@@ -15,6 +15,7 @@ from sushiya.batches.buffers import as_array, flat, room_for
 from sushiya.batches.fleet import Fleet
 from sushiya.batches.table import Table
 from sushiya.core.chance import KEY_BYTES, Chance
+from sushiya.core.draft import Draft
 from sushiya.core.errors import BadOptions, BadRecord
 from sushiya.core.game import AnyGame, seed_bytes
 from sushiya.core.layout import Slice, in_line, width_of
@@ -78,15 +79,19 @@ class Batch:
         self.reset(seed)
 
     def _make_tables(self, start: Any) -> Iterator[Table]:
-        """A table for each game; those that one thread steps list moves in the same place."""
+        """A table for each game; those that one thread steps write moves and drafts in the same places."""
         self._kept = room_for("i", sizes.MOST_KEPT * self.size)
-        for first, last in pairwise(self._parts):
-            listed = MoveList()
+        self._pages = [room_for("B", self.players * self.width) for _ in pairwise(self._parts)]
+        for page, (first, last) in zip(self._pages, pairwise(self._parts), strict=True):
+            listed, draft = MoveList(), Draft()
             for place in range(first, last):
                 rules = start.twin()
                 rules.list_in(listed)
-                table = Table(rules, self.game.observer(rules))
+                observer = self.game.observer(rules)
+                observer.draft_in(draft)
+                table = Table(rules, observer)
                 table.keep_in(self._kept, place, self.size)
+                table.write_on(page)
                 yield table
 
     def _give_arrays(self, buffers: Mapping[str, Any], state_width: int) -> None:

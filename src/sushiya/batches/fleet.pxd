@@ -2,14 +2,14 @@ cimport cython
 from sushiya.batches cimport sizes
 from sushiya.batches.table cimport Table
 from sushiya.core cimport actions as shared
-from sushiya.core cimport codes
+from sushiya.core cimport codes, streaming
 from sushiya.core.chance cimport Chance
 
 @cython.final
 cdef class Fleet:
     cdef public list tables
     cdef public int players, width, state_width, action_count, reward_by
-    cdef public bint same_step
+    cdef public bint same_step, streamed
     cdef bytearray room
     cdef void** slots
     cdef unsigned char* observation
@@ -29,11 +29,16 @@ cdef class Fleet:
     cdef inline Py_ssize_t find_illegal(self, int* made, Py_ssize_t at) noexcept nogil
     @cython.locals(seat=cython.Py_ssize_t)
     cdef void step_table(self, Table table, int* made, Py_ssize_t at) noexcept nogil
+    @cython.locals(seat=cython.Py_ssize_t)
+    cdef void wait(self, Table table, int* made, Py_ssize_t at) noexcept nogil
+    @cython.locals(seat=cython.Py_ssize_t)
+    cdef inline bint amend(self, Table table, Py_ssize_t at) noexcept nogil
     @cython.locals(seat=cython.Py_ssize_t, place=cython.Py_ssize_t)
     cdef inline void pay(self, Table table, Py_ssize_t at) noexcept nogil
     @cython.locals(seat=cython.Py_ssize_t)
     cdef void note_scores(self, Table table, Py_ssize_t at) noexcept nogil
-    @cython.locals(seat=cython.Py_ssize_t, place=cython.Py_ssize_t)
+    cdef inline void write_mask(self, Table table, Py_ssize_t seat, Py_ssize_t place) noexcept nogil
+    @cython.locals(seat=cython.Py_ssize_t, out=cython.p_uchar, start=cython.Py_ssize_t)
     cdef inline void write(self, Table table, Py_ssize_t at) noexcept nogil
     cpdef void write_at(self, Py_ssize_t at)
     cdef void begin_next(self, Table table, Py_ssize_t at) noexcept nogil
@@ -41,7 +46,7 @@ cdef class Fleet:
     cpdef void begin(self, Py_ssize_t first, Py_ssize_t last)
     @cython.locals(place=cython.Py_ssize_t)
     cdef void clear_results(self, Py_ssize_t at) noexcept nogil
-    @cython.locals(made=cython.p_int, place=cython.Py_ssize_t)
+    @cython.locals(made=cython.p_int, at=cython.Py_ssize_t, seat=cython.Py_ssize_t, reach=cython.int)
     cpdef void sample(self, int[::1] actions, Chance chance, Py_ssize_t first, Py_ssize_t last)
     @cython.locals(row=cython.Py_ssize_t, count=cython.int, nth=cython.int, action=cython.int)
-    cdef int draw(self, Py_ssize_t place, Chance chance) noexcept nogil
+    cdef int draw(self, Py_ssize_t place, int reach, Chance chance) noexcept nogil

@@ -12,7 +12,7 @@ except ModuleNotFoundError:
 from sushiya.batches import sizes
 from sushiya.batches.table import Table
 from sushiya.core import actions as shared
-from sushiya.core import codes
+from sushiya.core import codes, streaming
 from sushiya.core.chance import Chance
 
 
@@ -30,6 +30,7 @@ class Fleet:
         self.width = width
         self.state_width = state_width
         """The numbers of the whole state, or 0 if it is not wanted."""
+        self.streamed = len(tables) * players * width >= sizes.STREAMED
         self.action_count = tables[0].observer.action_count
         self.reward_by = reward_by
         self.same_step = same_step
@@ -79,6 +80,7 @@ class Fleet:
                     self.step_table(cython.cast(Table, self.slots[at]), made, at)
                 else:
                     illegal = found
+            streaming.settle()
         return illegal
 
     def find_illegal(self, made: Any, at: int) -> int:
@@ -94,8 +96,10 @@ class Fleet:
         for seat in range(self.players):
             if made[at * self.players + seat] != shared.PASS:
                 table.act(seat, made[at * self.players + seat])
-        if not table.is_owed():
-            table.rules.step(table.chance)
+        if table.is_owed():
+            self.wait(table, made, at)
+            return
+        table.rules.step(table.chance)
         self.pay(table, at)
         self.terminal[at] = table.rules.over
         if table.rules.over:
@@ -103,6 +107,24 @@ class Fleet:
             if self.same_step:
                 table.begin_next()
         self.write(table, at)
+
+    def wait(self, table: Table, made: Any, at: int) -> None:
+        """Write what the actions have changed while a move is owed: what was named and chosen, and who may do what."""
+        self.pay(table, at)
+        self.terminal[at] = 0
+        if self.state_width > 0 or not self.amend(table, at):
+            self.write(table, at)
+            return
+        for seat in range(self.players):
+            if made[at * self.players + seat] != shared.PASS:
+                self.write_mask(table, seat, at * self.players + seat)
+
+    def amend(self, table: Table, at: int) -> bool:
+        """Bring the observations up to date; whether the game can."""
+        for seat in range(self.players):
+            if not table.observer.amend(seat, self.observation, (at * self.players + seat) * self.width):
+                return False
+        return True
 
     def pay(self, table: Table, at: int) -> None:
         """Give the rewards of a step: shares of the win at the end, or the points that were made."""
@@ -124,17 +146,25 @@ class Fleet:
     def write(self, table: Table, at: int) -> None:
         """Write what every seat knows and can do."""
         table.observer.prepare()
+        out = table.page if self.streamed else self.observation
+        start = 0 if self.streamed else at * self.players * self.width
         for seat in range(self.players):
-            place = at * self.players + seat
-            self.to_act[place] = table.rules.choices[seat] == codes.OWED
-            table.observer.observe(seat, self.observation, place * self.width)
-            table.observer.mask(seat, self.mask, place * self.action_count)
+            table.observer.observe(seat, out, start + seat * self.width)
+            self.write_mask(table, seat, at * self.players + seat)
+        if self.streamed:
+            streaming.stream(table.page, self.players * self.width, self.observation, at * self.players * self.width)
         if self.state_width > 0:
             table.observer.reveal(self.state, table.observer.observe(0, self.state, at * self.state_width))
+
+    def write_mask(self, table: Table, seat: int, place: int) -> None:
+        """Write what a seat can do."""
+        self.to_act[place] = table.rules.choices[seat] == codes.OWED
+        table.reach[seat] = table.observer.mask(seat, self.mask, place * self.action_count, table.reach[seat])
 
     def write_at(self, at: int) -> None:
         """Write one table anew: `write`, for Python."""
         self.write(self.tables[at], at)
+        streaming.settle()
 
     def begin_next(self, table: Table, at: int) -> None:
         """Begin the next game at a table whose game is over; its actions do not count."""
@@ -151,6 +181,7 @@ class Fleet:
                 self.terminal[at] = 0
                 self.clear_results(at)
                 self.write(cython.cast(Table, self.slots[at]), at)
+            streaming.settle()
 
     def clear_results(self, at: int) -> None:
         """No rewards and no scores yet."""
@@ -162,16 +193,18 @@ class Fleet:
         """Write a random action of those that are legal for every seat at some tables."""
         made = cython.address(actions[0]) if cython.compiled else actions
         with cython.nogil:
-            for place in range(first * self.players, last * self.players):
-                made[place] = self.draw(place, chance)
+            for at in range(first, last):
+                for seat in range(self.players):
+                    reach = cython.cast(Table, self.slots[at]).reach[seat]
+                    made[at * self.players + seat] = self.draw(at * self.players + seat, reach, chance)
 
-    def draw(self, place: int, chance: Chance) -> int:
-        """A random legal action; all are equally likely."""
+    def draw(self, place: int, reach: int, chance: Chance) -> int:
+        """A random legal action of those that the mask reaches; all are equally likely."""
         row = place * self.action_count
         if self.mask[row + shared.PASS]:
             return shared.PASS
         count = 0
-        for action in range(self.action_count):
+        for action in range(reach):
             count += self.mask[row + action]
         nth = chance.below(count)
         action = 0

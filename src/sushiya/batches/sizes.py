@@ -16,5 +16,7 @@ BY_POINTS = 1
 """How rewards are given."""
 LEGAL = -1
 """No action was illegal."""
+STREAMED = 1 << 22
+"""From so many bytes on observations are written past the caches, which they would fill."""
 POINTER = 8
 """The bytes of a pointer."""

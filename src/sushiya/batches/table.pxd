@@ -10,13 +10,16 @@ cdef class Table:
     cdef public Rules rules
     cdef public Observer observer
     cdef public Chance chance
-    cdef public unsigned int key[KEY_WORDS]
     cdef int* kept
     cdef Py_ssize_t first_kept, kept_apart
     cdef public int made
+    cdef short reach[SEATS]
+    cdef unsigned char* page
+    cdef public unsigned int key[KEY_WORDS]
     cdef public int points[SEATS]
 
     cpdef void keep_in(self, int[::1] room, Py_ssize_t place, Py_ssize_t tables)
+    cpdef void write_on(self, unsigned char[::1] page)
     cdef inline Py_ssize_t place_of(self, int move) noexcept nogil
     @cython.locals(word=cython.int, seat=cython.int)
     cpdef void begin(self) noexcept nogil

@@ -32,11 +32,19 @@ class Table:
         self.made = 0
         self.points: list[int] = row(codes.SEATS)
         """Every seat's points when rewards were last given."""
+        self.reach: list[int] = row(codes.SEATS, observer.action_count)
+        """How far the mask of every seat reaches: there are only zeros after it."""
+        self.page: Any
+        """Where observations are written that go past the caches from there."""
 
     def keep_in(self, room: Any, place: int, tables: int) -> None:
         """Keep moves in a room for all tables, which must live as long as this one."""
         self.kept = cython.address(room[0]) if cython.compiled else room
         self.first_kept, self.kept_apart = sizes.KEPT_TOGETHER * place, sizes.KEPT_TOGETHER * tables
+
+    def write_on(self, page: Any) -> None:
+        """Write observations on a page first, which must live as long as this table."""
+        self.page = cython.address(page[0]) if cython.compiled else page
 
     def place_of(self, move: int) -> int:
         """Where a move is kept: tables that are as far as one another write side by side."""

@@ -1,5 +1,6 @@
 cimport cython
 from sushiya.core cimport codes
+from sushiya.core.rows cimport small
 
 cdef (unsigned int, unsigned int, unsigned int, unsigned int) quarter(
     unsigned int a, unsigned int b, unsigned int c, unsigned int d) noexcept nogil
@@ -26,4 +27,4 @@ cdef class Chance:
     @cython.locals(left=cython.int, one=cython.int, other=cython.int, value=cython.int)
     cdef void exchange(self, short* values, short* things, int count) noexcept nogil
     @cython.locals(card=cython.int, left=cython.int, at=cython.int)
-    cdef int deal(self, short* pile, int size, int count, short* hand) noexcept nogil
+    cdef int deal(self, small* pile, int size, int count, small* hand) noexcept nogil

@@ -33,6 +33,9 @@ WORDS = 16 * LANES
 HALVES = 2 * WORDS
 """What they hold: words of 32 bits, and draws of 16."""
 
+DRAFT_ROOM = 4096
+"""How many numbers an observer can write before each seat gets its part."""
+
 JOURNAL_ROOM = 4096
 """The capacity of the journal for one step, in numbers, four to a note: far more than any step needs."""
 

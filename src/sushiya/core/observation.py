@@ -15,6 +15,7 @@ except ModuleNotFoundError:
 
 from sushiya.core import actions, codes, rows
 from sushiya.core.arrays import grid, row
+from sushiya.core.draft import Draft
 from sushiya.core.layout import Slice
 from sushiya.core.rules import Rules
 
@@ -33,6 +34,13 @@ class Observer:
         """How many actions each seat has made of a move that is not complete yet."""
         if not cython.compiled:  # C arrays are born zero
             self.parts: list[list[int]] = grid(codes.SEATS, actions.MOST_PARTS)
+        self.shared: Draft | None = None
+        self.draft: Any
+
+    def draft_in(self, shared: Draft) -> None:
+        """Prepare observations there from now on; each must be finished before another observer prepares its own."""
+        self.shared = shared
+        self.draft = shared.numbers
 
     def prepare(self) -> None:
         """Work out what is the same for all seats, before they observe a state."""
@@ -40,6 +48,13 @@ class Observer:
     def observe(self, seat: int, out: Any, at: int) -> int:  # noqa: ARG002 - for the games to fill in
         """Write what a seat may know."""
         return at
+
+    def amend(self, seat: int, out: Any, at: int) -> bool:  # noqa: ARG002 - likewise
+        """Bring what a seat has observed up to date, when seats have acted and there was no step.
+
+        False if the game cannot: then it must be observed anew.
+        """
+        return False
 
     def reveal(self, out: Any, at: int) -> int:  # noqa: ARG002 - likewise
         """Write what seats do not know: with what the first seat knows it is the whole state."""
@@ -69,13 +84,21 @@ class Observer:
                 return False
         return True
 
-    def mask(self, seat: int, out: Any, at: int) -> None:
-        """Write 1 for every action that a seat can make now, 0 for all others."""
-        rows.clear(out, at, self.action_count)
+    def reach(self, seat: int) -> int:  # noqa: ARG002 - for the games to narrow
+        """How many actions, counted from the first, a seat that owes a move can choose from at most."""
+        return self.action_count
+
+    def mask(self, seat: int, out: Any, at: int, before: int) -> int:
+        """Write 1 for every action that a seat can make now, 0 for all others; returns how far there can be any 1.
+
+        What is there must be zeros from `before` on, the reach of the mask that was there.
+        """
+        rows.clear(out, at, before)
         if self.rules.choices[seat] == codes.OWED:
             self.mark_actions(seat, out, at)
-        else:
-            out[at + actions.PASS] = 1
+            return self.reach(seat)
+        out[at + actions.PASS] = 1
+        return actions.PASS + 1
 
     def act(self, seat: int, action: int) -> bool:
         """Make an action of a seat that owes a move; whether the move is complete, which then is its choice."""
@@ -105,6 +128,8 @@ class Observer:
 
     def known(self, seat: int, out: Any) -> int:
         """Write what a seat may know, for Python; returns how many numbers it is."""
+        if self.shared is None:
+            self.draft_in(Draft())
         self.prepare()
         return self.observe(seat, cython.address(out[0]) if cython.compiled else out, 0)
 

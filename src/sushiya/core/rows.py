@@ -34,6 +34,16 @@ def copy(source: Any, start: int, count: int, out: Any, at: int) -> int:
     return at + count
 
 
+def pack_tiny(values: list[int], count: int, out: Any, at: int) -> int:
+    """Write the first numbers of a row of the state, which are tiny."""
+    if cython.compiled:
+        memcpy(out + at, values, count)
+    else:
+        for i in range(count):
+            out[at + i] = values[i]
+    return at + count
+
+
 def pack(values: list[int], count: int, out: Any, at: int) -> int:
     """Write the first numbers of a row of the state, which are small."""
     if cython.compiled:

@@ -23,10 +23,11 @@ SCRATCH = "scratch"
 TABLE = "table"
 """Data of the game, the same in every match, so it is neither copied nor hashed."""
 
+TINY = "int8_t"
 SHORT = "short"
 INT = "int"
 MASK = "unsigned long long"
-"""What rows and grids consist of: small numbers, larger ones, or sets as bit masks."""
+"""What rows and grids consist of: numbers from -128 to 127, small ones, larger ones, or sets as bit masks."""
 
 
 class Field:
@@ -56,9 +57,11 @@ def row(
     return Field(known)
 
 
-def grid(length: int, width: int, known: str, *, rows: Field | None = None, used: Field | None = None) -> Field:
+def grid(
+    length: int, width: int, known: str, *, rows: Field | None = None, used: Field | None = None, of: str = SHORT
+) -> Field:
     """Rows of numbers, first all zero; a field may say how many rows are in use, a row how much of each."""
-    del length, width, rows, used
+    del length, width, rows, used, of
     return Field(known)
 
 

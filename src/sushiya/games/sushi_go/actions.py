@@ -20,6 +20,5 @@ AT_PUDDINGS = AT_TABLE + cards.SPOTS
 AT_POINTS = AT_PUDDINGS + 1
 BLOCK = AT_POINTS + cards.ROUNDS
 """The numbers that all know of a place, the first of them whether its choice is in."""
-RING = 2 * cards.PLACES * BLOCK
-HANDS = 2 * cards.PLACES * cards.KINDS
-"""Room for what is known of all places twice, so that it can be read from any place on."""
+DRAFTED_HANDS = 2 * cards.PLACES * BLOCK
+"""In the draft hands follow what is known of all places; both stand there twice, to be read from any place on."""

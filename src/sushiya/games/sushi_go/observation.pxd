@@ -11,12 +11,10 @@ cdef class SushiGoObserver(Observer):
     cdef int gone_in
     cdef short gone[KINDS]
     cdef short copies[KINDS]
-    cdef unsigned char ring[RING]
-    cdef unsigned char hands[HANDS]
 
     @cython.locals(seat=cython.int)
     cdef void forget(self) noexcept nogil
-    @cython.locals(place=cython.int, seat=cython.int)
+    @cython.locals(place=cython.int, seat=cython.int, hands=cython.Py_ssize_t)
     cdef void prepare(self) noexcept nogil
     @cython.final
     @cython.locals(at=cython.Py_ssize_t, scored=cython.int)
@@ -28,7 +26,8 @@ cdef class SushiGoObserver(Observer):
     @cython.locals(number=cython.int)
     cdef inline Py_ssize_t write_choice(self, int seat, unsigned char* out, Py_ssize_t at) noexcept nogil
     @cython.final
-    @cython.locals(after=cython.Py_ssize_t, i=cython.int, other=cython.int, hand=cython.int, kind=cython.int)
+    @cython.locals(start=cython.Py_ssize_t, after=cython.Py_ssize_t, i=cython.int, other=cython.int, hand=cython.int,
+                   kind=cython.int)
     cdef inline Py_ssize_t write_hands(self, int seat, unsigned char* out, Py_ssize_t at) noexcept nogil
     @cython.final
     cdef inline Py_ssize_t write_places(self, int seat, unsigned char* out, Py_ssize_t at) noexcept nogil

@@ -24,10 +24,6 @@ class SushiGoObserver(Observer):
         """The round for which `gone` was counted; within it nothing is discarded."""
         self.gone: list[int] = row(cards.KINDS)
         self.copies: list[int] = list(cards.COPIES)
-        self.ring: list[int] = row(actions.RING)
-        """What all know of each place, and then again."""
-        self.hands: list[int] = row(actions.HANDS)
-        """The hand of each seat, and then again."""
 
     def forget(self) -> None:
         """Drop what was counted and named."""
@@ -36,24 +32,25 @@ class SushiGoObserver(Observer):
             self.named[seat] = 0
 
     def prepare(self) -> None:
-        """Write what all know of each place, and all hands, twice."""
+        """Draft what all know of each place, and all hands, both twice."""
         for place in range(self.state.places):
             self.write_place(place)
+        hands = actions.DRAFTED_HANDS
         for seat in range(self.state.players):
-            rows.pack(self.state.hands[self.state.holds[seat]], cards.KINDS, self.hands, cards.KINDS * seat)
-        rows.copy(self.hands, 0, cards.KINDS * self.state.players, self.hands, cards.KINDS * self.state.players)
-        rows.copy(self.ring, 0, actions.BLOCK * self.state.players, self.ring, actions.BLOCK * self.state.places)
+            hands = rows.pack(self.state.hands[self.state.holds[seat]], cards.KINDS, self.draft, hands)
+        rows.copy(self.draft, actions.DRAFTED_HANDS, hands - actions.DRAFTED_HANDS, self.draft, hands)
+        rows.copy(self.draft, 0, actions.BLOCK * self.state.players, self.draft, actions.BLOCK * self.state.places)
         if self.gone_in != self.state.round:
             self.count_gone()
 
     def write_place(self, place: int) -> None:
         """Write what all know of a place."""
         at = actions.BLOCK * place
-        self.ring[at] = place < self.state.players and self.state.choices[place] >= 0
-        rows.pack(self.state.tables[place], cards.SPOTS, self.ring, at + actions.AT_TABLE)
-        self.ring[at + actions.AT_PUDDINGS] = self.state.puddings[place]
+        self.draft[at] = place < self.state.players and self.state.choices[place] >= 0
+        rows.pack(self.state.tables[place], cards.SPOTS, self.draft, at + actions.AT_TABLE)
+        self.draft[at + actions.AT_PUDDINGS] = self.state.puddings[place]
         for scored in range(cards.ROUNDS):
-            self.ring[at + actions.AT_POINTS + scored] = self.state.round_scores[scored][place]
+            self.draft[at + actions.AT_POINTS + scored] = self.state.round_scores[scored][place]
 
     def observe(self, seat: int, out: Any, at: int) -> int:
         """Write what a seat may know."""
@@ -91,7 +88,8 @@ class SushiGoObserver(Observer):
 
     def write_hands(self, seat: int, out: Any, at: int) -> int:
         """Write what a seat knows of the hands: those that it has held."""
-        after = rows.copy(self.hands, cards.KINDS * seat, cards.KINDS * self.state.players, out, at)
+        start = actions.DRAFTED_HANDS + cards.KINDS * seat
+        after = rows.copy(self.draft, start, cards.KINDS * self.state.players, out, at)
         for i in range(self.state.players):
             other = seat + i if seat + i < self.state.players else seat + i - self.state.players
             hand = self.state.holds[other]
@@ -107,10 +105,10 @@ class SushiGoObserver(Observer):
     def write_places(self, seat: int, out: Any, at: int) -> int:
         """Write what all know of every place, from the seat on; the robot's come last."""
         if self.state.robot and seat > 0:
-            at = rows.copy(self.ring, actions.BLOCK, actions.BLOCK, out, at)
-            at = rows.copy(self.ring, 0, actions.BLOCK, out, at)
-            return rows.copy(self.ring, actions.BLOCK * cards.ROBOT, actions.BLOCK, out, at)
-        return rows.copy(self.ring, actions.BLOCK * seat, actions.BLOCK * self.state.places, out, at)
+            at = rows.copy(self.draft, actions.BLOCK, actions.BLOCK, out, at)
+            at = rows.copy(self.draft, 0, actions.BLOCK, out, at)
+            return rows.copy(self.draft, actions.BLOCK * cards.ROBOT, actions.BLOCK, out, at)
+        return rows.copy(self.draft, actions.BLOCK * seat, actions.BLOCK * self.state.places, out, at)
 
     def count_gone(self) -> None:
         """Count what was laid in earlier rounds, but for puddings."""

@@ -38,12 +38,25 @@ AT_POINTS = AT_DESSERTS + cards.DESSERTS
 AT_ABSENT = AT_POINTS + cards.ROUNDS
 """Without a spoon on the menu this is where the numbers that all know of a seat end."""
 BLOCK = AT_ABSENT + cards.KINDS
-RING = 2 * cards.SEATS * BLOCK
-"""Room for them of all seats twice, so that they can be read from any seat on."""
-HANDS = 2 * cards.SEATS * cards.KINDS
 NO_POINTS = 16
 """Added to the points of a round that is over, which may be less than nothing."""
+
+AT_ACTOR = 9
+AT_GIVER = 12
 GLOBALS = 13
 """The numbers before the menu."""
 CHOICE = 5
 """What a seat has named: calls of spoon and chopsticks, two cards, a target."""
+AT_CHOICE = GLOBALS + cards.TYPES
+AT_FLIPS = AT_CHOICE + CHOICE
+AT_DRAWN = AT_FLIPS + cards.FRONT
+AT_IN_DECK = AT_DRAWN + cards.MENU_DRAW
+AT_GONE = AT_IN_DECK + cards.KINDS
+AT_COPIED = AT_GONE + cards.KINDS
+HEAD = AT_COPIED + cards.DESSERTS
+"""The numbers before the hands, most of which are the same for all seats."""
+
+DRAFTED_HANDS = HEAD
+"""In the draft the hands of all seats follow the head, twice, so that they can be read from any seat on."""
+DRAFTED_SEATS = DRAFTED_HANDS + 2 * cards.SEATS * cards.KINDS
+"""Then what all know of each seat, likewise."""

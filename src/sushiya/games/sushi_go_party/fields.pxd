@@ -1,6 +1,7 @@
 # The type sheet of fields.py, made by `make state` from state.py.
 cimport cython
 from sushiya.core cimport codes, hashing
+from sushiya.core.rows cimport tiny
 from sushiya.core.rules cimport Rules
 from sushiya.games.sushi_go_party cimport cards
 
@@ -16,45 +17,46 @@ cdef class PartyFields(Rules):
     cdef public int hand_size
     cdef public short desserts_added[ROUNDS]
     cdef public int active_count
-    cdef public short active[KINDS]
+    cdef public tiny active[KINDS]
     cdef public int round
     cdef public int turn
     cdef public int phase
-    cdef public short stock[KINDS]
+    cdef public tiny stock[KINDS]
     cdef public int pile_size
-    cdef public short pile[DESSERT_PILE]
+    cdef public tiny pile[DESSERT_PILE]
     cdef public int deck_size
-    cdef public short deck[DECK]
-    cdef public short hands[SEATS][KINDS]
-    cdef public short holds[SEATS]
-    cdef public short returned[SEATS][KINDS]
+    cdef public tiny deck[DECK]
+    cdef public tiny hands[SEATS][KINDS]
+    cdef public tiny holds[SEATS]
+    cdef public tiny returned[SEATS][KINDS]
     cdef public unsigned long long absent[SEATS]
-    cdef public short deck_known[SEATS][KINDS]
-    cdef public short front[SEATS]
-    cdef public short what[SEATS][FRONT]
-    cdef public short face[SEATS][FRONT]
-    cdef public short laid[SEATS][FRONT]
-    cdef public short under[SEATS][FRONT]
-    cdef public short called[SEATS][FRONT]
-    cdef public short queued[SEATS]
-    cdef public short queue[SEATS][QUEUE]
-    cdef public short ordering[SEATS]
-    cdef public short effects[SEATS]
+    cdef public tiny deck_known[SEATS][KINDS]
+    cdef public tiny front[SEATS]
+    cdef public tiny what[SEATS][FRONT]
+    cdef public tiny face[SEATS][FRONT]
+    cdef public tiny laid[SEATS][FRONT]
+    cdef public tiny under[SEATS][FRONT]
+    cdef public tiny called[SEATS][FRONT]
+    cdef public tiny queued[SEATS]
+    cdef public tiny queue[SEATS][QUEUE]
+    cdef public tiny ordering[SEATS]
+    cdef public tiny effects[SEATS]
     cdef public int actor
     cdef public int acting
     cdef public int asked
     cdef public int giver
     cdef public int drawn_size
-    cdef public short drawn[MENU_DRAW]
+    cdef public tiny drawn[MENU_DRAW]
     cdef public int misos
     cdef public int uramaki_laid
     cdef public bint uramaki_reached
     cdef public int uramaki_places
     cdef public short uramaki_won[SEATS]
-    cdef public short desserts[SEATS][DESSERTS]
-    cdef public short copied[DESSERTS]
+    cdef public tiny desserts[SEATS][DESSERTS]
+    cdef public tiny copied[DESSERTS]
     cdef public short round_scores[ROUNDS][SEATS]
     cdef public short dessert_scores[SEATS]
+    cdef public tiny gone[KINDS]
     cdef public short points[SEATS][FAMILIES]
     cdef public short counts[SEATS][IDENTITIES]
     cdef public short colour_cards[TYPES]
@@ -62,9 +64,8 @@ cdef class PartyFields(Rules):
     cdef public short best_colour[SEATS]
     cdef public short totals[SEATS]
     cdef public short prizes[SEATS]
-    cdef public short gone[KINDS]
     cdef public short missing[PLACES]
-    cdef public short aside[KINDS]
+    cdef public tiny aside[KINDS]
     cdef public short order[PLACES]
     cdef public short room[PLACES]
     cdef public PartyFields origin

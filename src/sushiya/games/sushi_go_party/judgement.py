@@ -89,7 +89,7 @@ class PartyJudgement(Judgement):
             if other == seat:
                 continue
             hand = self.rules.holds[other]
-            held = secrecy.has_held(self.rules, seat, hand)
+            held = secrecy.held(self.rules, seat, hand)
             if self.rules.returned[hand][kind] > 0 or (held and self.rules.hands[hand][kind] > 0):
                 return weights.SURE
             if not held and not (self.rules.absent[hand] >> kind) & 1:

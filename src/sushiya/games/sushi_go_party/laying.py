@@ -22,7 +22,7 @@ def ask(state: PartyFields, seat: int, phase: int) -> None:
 def take_from_hand(state: PartyFields, hand: int, kind: int) -> None:
     """A card leaves a hand, for all to see."""
     state.hands[hand][kind] -= 1
-    if state.returned[hand][kind] > 0:
+    if state.menu & cards.TOOLS and state.returned[hand][kind] > 0:
         state.returned[hand][kind] -= 1
 
 
@@ -51,7 +51,8 @@ def add(state: PartyFields, seat: int, face: int) -> int:
     state.what[seat][place] = face
     state.face[seat][place] = face
     state.laid[seat][place] = state.turn
-    state.called[seat][place] = 0
+    if state.menu & cards.TOOLS:
+        state.called[seat][place] = 0
     state.under[seat][place] = cards.NO_PLACE
     if face <= cards.NIGIRI_SQUID and (state.menu >> cards.WASABI_TYPE) & 1:
         state.under[seat][place] = free_wasabi(state, seat)

@@ -6,10 +6,9 @@ from typing import Any
 
 from sushiya.core import actions as shared
 from sushiya.core import codes, rows
-from sushiya.core.arrays import row
 from sushiya.core.layout import Slice
 from sushiya.core.observation import Observer
-from sushiya.games.sushi_go_party import actions, calls, cards, secrecy, takeout_box
+from sushiya.games.sushi_go_party import actions, calls, cards, drafting, secrecy, takeout_box
 from sushiya.games.sushi_go_party import rules as moves
 from sushiya.games.sushi_go_party.moves import asked_name
 from sushiya.games.sushi_go_party.rules import PartyRules
@@ -22,90 +21,43 @@ class PartyObserver(Observer):
         super().__init__(rules, actions.ACTIONS)
         self.state = rules
         self.menu: list[int] = [rules.menu >> number & 1 for number in range(cards.TYPES)]
+        self.has_tools = rules.menu & cards.TOOLS != 0
+        """Whether cards can go back into hands."""
         self.has_spoon = bool(rules.menu >> cards.TYPE_NUMBER["spoon"] & 1)
+        self.has_menu = bool(rules.menu >> cards.TYPE_NUMBER["menu"] & 1)
         self.block = actions.BLOCK if self.has_spoon else actions.AT_ABSENT
-        self.ring: list[int] = row(actions.RING)
-        """What all know of each seat, and then again."""
-        self.hands: list[int] = row(actions.HANDS)
-        """The hand of each seat, and then again."""
 
     def prepare(self) -> None:
-        """Write what all know of each seat, and all hands, twice; and count what is discarded."""
-        secrecy.count_discarded(self.state)
-        for seat in range(self.state.players):
-            hand = self.state.holds[seat]
-            rows.pack(self.state.hands[hand], cards.KINDS, self.hands, cards.KINDS * seat)
-            self.write_block(seat, hand, self.block * seat)
-            self.write_front(seat, self.block * seat)
-        rows.copy(self.hands, 0, cards.KINDS * self.state.players, self.hands, cards.KINDS * self.state.players)
-        rows.copy(self.ring, 0, self.block * self.state.players, self.ring, self.block * self.state.players)
-
-    def write_block(self, seat: int, hand: int, at: int) -> None:
-        """Write what all know of a seat, but for the cards in front of it."""
-        self.ring[at + actions.AT_CHOSEN] = self.state.choices[seat] >= 0
-        self.ring[at + actions.AT_ORDERING] = self.state.ordering[seat] + 1
-        self.ring[at + actions.AT_URAMAKI_LAID] = (self.state.uramaki_laid >> seat) & 1
-        self.ring[at + actions.AT_URAMAKI_WON] = self.state.uramaki_won[seat]
-        self.ring[at + actions.AT_HAND_SIZE] = secrecy.size_of(self.state, hand)
-        rows.clear(self.ring, at + actions.AT_QUEUE, cards.QUEUE)
-        for i in range(self.state.queued[seat]):
-            self.ring[at + actions.AT_QUEUE + i] = self.state.queue[seat][i] + 1
-        if self.has_spoon:
-            absent = self.state.absent[hand]
-            for kind in range(cards.KINDS):
-                self.ring[at + actions.AT_ABSENT + kind] = (absent >> kind) & 1
-        rows.pack(self.state.desserts[seat], cards.DESSERTS, self.ring, at + actions.AT_DESSERTS)
-        rows.clear(self.ring, at + actions.AT_POINTS, cards.ROUNDS)
-        for scored in range(self.state.round):
-            self.ring[at + actions.AT_POINTS + scored] = self.state.round_scores[scored][seat] + actions.NO_POINTS
-
-    def write_front(self, seat: int, at: int) -> None:
-        """Write the cards in front of a seat, counted and by place."""
-        rows.clear(self.ring, at + actions.AT_COUNTS, actions.AT_DESSERTS - actions.AT_COUNTS)
-        what = self.state.what[seat]
-        for place in range(self.state.front[seat]):
-            self.ring[at + actions.AT_COUNTS + what[place]] += 1
-            self.ring[at + actions.AT_WHAT + place] = what[place] + 1
-            self.ring[at + actions.AT_FACE + place] = self.state.face[seat][place] + 1
-            self.ring[at + actions.AT_LAID + place] = self.state.laid[seat][place] + 1
-            self.ring[at + actions.AT_UNDER + place] = self.state.under[seat][place] + 1
-            self.ring[at + actions.AT_CALLED + place] = self.state.called[seat][place]
+        """Draft what is the same for all seats."""
+        drafting.draft_table(self.state, self.menu, self.block, self.draft)
 
     def observe(self, seat: int, out: Any, at: int) -> int:
         """Write what a seat may know."""
-        at = self.write_globals(seat, out, at)
-        at = rows.copy(self.menu, 0, cards.TYPES, out, at)
-        at = self.write_choice(seat, out, at)
-        rows.clear(out, at, cards.FRONT + cards.MENU_DRAW)
-        if self.named[seat] > 0 and self.parts[seat][0] >= actions.FLIP:
-            for nth in range(self.named[seat]):
-                out[at + self.parts[seat][nth] - actions.FLIP] = 1
-        at += cards.FRONT
-        if secrecy.knows_draw(self.state, seat):
-            for i in range(self.state.drawn_size):
-                out[at + i] = self.state.drawn[i] + 1
-        at = rows.pack(self.state.deck_known[seat], cards.KINDS, out, at + cards.MENU_DRAW)
-        at = rows.pack(self.state.gone, cards.KINDS, out, at)
-        at = rows.pack(self.state.copied, cards.DESSERTS, out, at)
-        at = self.write_hands(seat, out, at)
-        return rows.copy(self.ring, self.block * seat, self.block * self.state.players, out, at)
+        rows.copy(self.draft, 0, actions.HEAD, out, at)
+        if self.state.actor != codes.NOBODY:
+            out[at + actions.AT_ACTOR] = self.seats_on(seat, self.state.actor)
+            out[at + actions.AT_GIVER] = self.seats_on(seat, self.state.giver)
+        if self.named[seat] > 0 or self.state.choices[seat] >= 0:
+            self.write_named(seat, out, at)
+        if self.has_menu:
+            rows.pack_tiny(self.state.deck_known[seat], cards.KINDS, out, at + actions.AT_IN_DECK)
+            if secrecy.knows_draw(self.state, seat):
+                for i in range(self.state.drawn_size):
+                    out[at + actions.AT_DRAWN + i] = self.state.drawn[i] + 1
+        at = self.write_hands(seat, out, at + actions.HEAD)
+        start = actions.DRAFTED_SEATS + self.block * seat
+        return rows.copy(self.draft, start, self.block * self.state.players, out, at)
 
-    def write_globals(self, seat: int, out: Any, at: int) -> int:
-        """Write where the match stands."""
-        out[at] = self.state.round
-        out[at + 1] = self.state.turn
-        out[at + 2] = self.state.phase
-        out[at + 3] = self.state.deck_size
-        out[at + 4] = self.state.pile_size
-        out[at + 5] = self.state.drawn_size
-        out[at + 6] = self.state.misos
-        out[at + 7] = self.state.uramaki_places
-        out[at + 8] = self.state.uramaki_reached
-        out[at + 9] = self.seats_on(seat, self.state.actor)
-        out[at + 10] = self.state.acting + 1
-        out[at + 11] = self.state.asked + 1
-        out[at + 12] = self.seats_on(seat, self.state.giver)
-        return at + actions.GLOBALS
+    def amend(self, seat: int, out: Any, at: int) -> bool:
+        """Write anew what the seat has named, and who has chosen."""
+        rows.clear(out, at + actions.AT_CHOICE, actions.AT_DRAWN - actions.AT_CHOICE)
+        if self.named[seat] > 0 or self.state.choices[seat] >= 0:
+            self.write_named(seat, out, at)
+        at += actions.HEAD + cards.KINDS * self.state.players + actions.AT_CHOSEN
+        for i in range(self.state.players):
+            other = seat + i if seat + i < self.state.players else seat + i - self.state.players
+            out[at + self.block * i] = self.state.choices[other] >= 0
+        return True
 
     def seats_on(self, seat: int, other: int) -> int:
         """1 + how many seats further another sits; 0 for nobody."""
@@ -113,8 +65,15 @@ class PartyObserver(Observer):
             return 0
         return other - seat + 1 if other >= seat else other - seat + self.state.players + 1
 
+    def write_named(self, seat: int, out: Any, at: int) -> None:
+        """Write what a seat has named so far, where all is zero: parts of a choice, or places to flip."""
+        self.write_choice(seat, out, at + actions.AT_CHOICE)
+        for nth in range(self.named[seat]):
+            if self.parts[seat][nth] >= actions.FLIP:
+                out[at + actions.AT_FLIPS + self.parts[seat][nth] - actions.FLIP] = 1
+
     def write_choice(self, seat: int, out: Any, at: int) -> int:
-        """Write what a seat has named so far: calls of spoon and chopsticks, two cards, a target, each + 1."""
+        """Write calls of spoon and chopsticks, two cards, a target, each + 1."""
         rows.clear(out, at, actions.CHOICE)
         nth = 0
         part = self.named_part(seat, 0)
@@ -141,19 +100,25 @@ class PartyObserver(Observer):
 
     def write_hands(self, seat: int, out: Any, at: int) -> int:
         """Write what a seat knows of the hands: those it has held, and what went into the others for all to see."""
-        after = rows.copy(self.hands, cards.KINDS * seat, cards.KINDS * self.state.players, out, at)
+        start = actions.DRAFTED_HANDS + cards.KINDS * seat
+        after = rows.copy(self.draft, start, cards.KINDS * self.state.players, out, at)
+        if secrecy.all_held(self.state):
+            return after
         for i in range(self.state.players):
             other = seat + i if seat + i < self.state.players else seat + i - self.state.players
             hand = self.state.holds[other]
-            if not secrecy.has_held(self.state, seat, hand):
-                rows.pack(self.state.returned[hand], cards.KINDS, out, at)
+            if not secrecy.held(self.state, seat, hand):
+                if self.has_tools:
+                    rows.pack_tiny(self.state.returned[hand], cards.KINDS, out, at)
+                else:
+                    rows.clear(out, at, cards.KINDS)
             at += cards.KINDS
         return after
 
     def reveal(self, out: Any, at: int) -> int:
         """Write all hands, deck, dessert pile, draw, what each knows of the deck, and what everybody has chosen."""
         for seat in range(self.state.players):
-            at = rows.pack(self.state.hands[self.state.holds[seat]], cards.KINDS, out, at)
+            at = rows.pack_tiny(self.state.hands[self.state.holds[seat]], cards.KINDS, out, at)
         rows.clear(out, at, 2 * cards.KINDS)
         for i in range(self.state.deck_size):
             out[at + self.state.deck[i]] += 1
@@ -165,7 +130,7 @@ class PartyObserver(Observer):
             out[at + i] = self.state.drawn[i] + 1 if i < self.state.drawn_size else 0
         at += cards.MENU_DRAW
         for seat in range(self.state.players):
-            at = rows.pack(self.state.deck_known[seat], cards.KINDS, out, at)
+            at = rows.pack_tiny(self.state.deck_known[seat], cards.KINDS, out, at)
         for seat in range(self.state.players):
             at = self.write_choice(seat, out, at)
         return at
@@ -180,6 +145,12 @@ class PartyObserver(Observer):
             count = self.state.list_moves(seat)
             for i in range(count):
                 out[at + self.state.moves[i] - cards.ORDER_BASE + actions.ORDER] = 1
+
+    def reach(self, seat: int) -> int:
+        """Few of the actions can be made of choices of cards."""
+        if self.state.phase != cards.CHOOSE:
+            return self.action_count
+        return actions.SECOND if self.named[seat] == 0 else actions.ORDER
 
     def mark_choices(self, seat: int, out: Any, at: int) -> None:
         """Mark what may be called, then cards, then second cards."""
@@ -238,6 +209,13 @@ class PartyObserver(Observer):
                 return actions.SECOND + moves.second_of(number)
             nth -= 1
         return actions.KEEP + moves.first_of(number) if nth == 0 else shared.NO_PART
+
+    def act(self, seat: int, action: int) -> bool:
+        """Make an action; to keep a card, and nothing else, is a move."""
+        if self.named[seat] == 0 and actions.KEEP <= action < actions.SECOND:
+            self.state.choices[seat] = action - actions.KEEP
+            return True
+        return Observer.act(self, seat, action)
 
     def whole(self, seat: int) -> int:
         """The move that the actions of a seat make, or NO_PART if there is more to say."""

@@ -28,7 +28,7 @@ def redeal(state: PartyFields, seat: int, chance: Chance) -> None:
 def collect_hands(state: PartyFields, seat: int) -> None:
     """Put the unknown cards of all hands that the seat has not held into the deck."""
     for hand in range(state.players):
-        if secrecy.has_held(state, seat, hand):
+        if secrecy.held(state, seat, hand):
             continue
         for i in range(state.active_count):
             kind = state.active[i]

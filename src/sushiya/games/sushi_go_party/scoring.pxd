@@ -1,4 +1,5 @@
 cimport cython
+from sushiya.core.rows cimport tiny
 from sushiya.games.sushi_go_party cimport cards
 from sushiya.games.sushi_go_party.fields cimport PartyFields
 
@@ -20,9 +21,9 @@ cdef void score_edamame_and_soy_sauce(PartyFields state) noexcept nogil
 @cython.locals(seat=cython.int)
 cdef void score_desserts(PartyFields state) noexcept nogil
 @cython.locals(count=cython.int, dessert=cython.int)
-cdef int dessert_cards(short* kept) noexcept nogil
+cdef int dessert_cards(tiny* kept) noexcept nogil
 @cython.locals(points=cython.int, place=cython.int)
-cdef int nigiri(short* what, short* under, int count) noexcept nogil
+cdef int nigiri(tiny* what, tiny* under, int count) noexcept nogil
 cdef int maki_symbols(short* counts) noexcept nogil
 cdef int uramaki_symbols(short* counts) noexcept nogil
 cdef void maki(short* symbols, int players, short* points) noexcept nogil
@@ -49,5 +50,5 @@ cdef int tea(int count, int best_colour) noexcept nogil
 cdef int takeout_box(int flipped) noexcept nogil
 cdef int ice_cream(int count) noexcept nogil
 @cython.locals(watermelons=cython.int, oranges=cython.int, pineapples=cython.int)
-cdef int fruits(short* kept) noexcept nogil
+cdef int fruits(tiny* kept) noexcept nogil
 cdef int fruit(int icons) noexcept nogil

@@ -7,17 +7,29 @@ the rest (`absent`). Who has drawn with a menu knows the cards put back to be in
 
 from __future__ import annotations
 
+from typing import Any
+
 from sushiya.core import codes, hashing
 from sushiya.games.sushi_go_party import cards
 from sushiya.games.sushi_go_party.fields import PartyFields
 
 
-def has_held(state: PartyFields, seat: int, hand: int) -> bool:
+def held(state: PartyFields, seat: int, hand: int) -> bool:
     """Whether a seat (or NOBODY) has held a hand in this round."""
     passes = seat - hand
     if passes < 0:
         passes += state.players
     return seat != codes.NOBODY and passes <= state.turn
+
+
+def all_held(state: PartyFields) -> bool:
+    """Whether every seat has held every hand in this round."""
+    return state.turn >= state.players - 1
+
+
+def has_held(state: PartyFields, seat: int, hand: int) -> bool:
+    """Whether a seat (or NOBODY) has held a hand in this round: `held`, for Python."""
+    return held(state, seat, hand)
 
 
 def knows_draw(state: PartyFields, seat: int) -> bool:
@@ -27,7 +39,7 @@ def knows_draw(state: PartyFields, seat: int) -> bool:
 
 def known_hand(state: PartyFields, seat: int, hand: int) -> dict[str, int]:
     """What a seat (or NOBODY) knows of a hand: copies by the name of the card."""
-    if has_held(state, seat, hand):
+    if held(state, seat, hand):
         return by_name(state, state.hands[hand])
     return by_name(state, state.returned[hand])
 
@@ -58,7 +70,7 @@ def known_deck(state: PartyFields, seat: int) -> dict[str, int]:
 
 def discarded(state: PartyFields) -> dict[str, int]:
     """What lies face up beside the table until the next round."""
-    count_discarded(state)
+    count_discarded(state, state.gone, 0)
     return by_name(state, state.gone)
 
 
@@ -91,31 +103,33 @@ def front_of(state: PartyFields, seat: int) -> list[tuple[int, int, int, int, in
     ]
 
 
-def count_discarded(state: PartyFields) -> None:
-    """Count all cards in circulation that are in no hand or deck, not drawn, not in front and not about to be laid."""
-    gone = state.gone
+def count_discarded(state: PartyFields, gone: Any, at: int) -> None:
+    """Count all cards in circulation that are in no hand or deck, not drawn, not in front and not about to be laid.
+
+    They are written into `gone` from `at` on.
+    """
     for kind in range(cards.KINDS):
-        gone[kind] = state.stock[kind]
+        gone[at + kind] = state.stock[kind]
     for i in range(state.drawn_size):
-        gone[state.drawn[i]] -= 1
-    for at in range(state.deck_size):
-        gone[state.deck[at]] -= 1
+        gone[at + state.drawn[i]] -= 1
+    for i in range(state.deck_size):
+        gone[at + state.deck[i]] -= 1
     for seat in range(state.players):
         for kind in range(cards.KINDS):
-            gone[kind] -= state.hands[seat][kind]
+            gone[at + kind] -= state.hands[seat][kind]
         for place in range(state.front[seat]):
-            gone[state.face[seat][place]] -= 1
+            gone[at + state.face[seat][place]] -= 1
         for place in range(state.queued[seat]):
-            gone[state.queue[seat][place]] -= 1
+            gone[at + state.queue[seat][place]] -= 1
 
 
 def hash_hidden(key: int, state: PartyFields, seat: int) -> int:
     """A hash with what a seat (or NOBODY) knows of hands, draw and discarded cards mixed in."""
-    count_discarded(state)
+    count_discarded(state, state.gone, 0)
     key = hashing.mixed_row(key, state.gone, cards.KINDS)
     key = hashing.mixed_row(key, state.drawn, state.drawn_size if knows_draw(state, seat) else 0)
     for hand in range(state.players):
-        if has_held(state, seat, hand):
+        if held(state, seat, hand):
             key = hashing.mixed_row(key, state.hands[hand], cards.KINDS)
         else:
             key = hashing.mixed_row(key, state.returned[hand], cards.KINDS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sushiya.core import codes
 from sushiya.core.common_state import CommonState
-from sushiya.core.state import FIXED, HIDDEN, MASK, OWN, PUBLIC, SCRATCH, TABLE, flag, grid, number, row
+from sushiya.core.state import FIXED, HIDDEN, MASK, OWN, PUBLIC, SCRATCH, TABLE, TINY, flag, grid, number, row
 from sushiya.games.sushi_go_party import cards
 
 
@@ -29,7 +29,7 @@ class PartyState:
     desserts_added = row(cards.ROUNDS, FIXED)
     """How many desserts are shuffled in before each round."""
     active_count = number(FIXED)
-    active = row(cards.KINDS, FIXED, used=active_count)
+    active = row(cards.KINDS, FIXED, used=active_count, of=TINY)
     """The kinds of the menu."""
 
     round = number(PUBLIC)
@@ -37,42 +37,42 @@ class PartyState:
     """Both count from 0."""
     phase = number(PUBLIC)
     """What seats are asked for; CHOOSE also between two questions."""
-    stock = row(cards.KINDS, HIDDEN)
+    stock = row(cards.KINDS, HIDDEN, of=TINY)
     """The cards in circulation: all but the dessert pile and the desserts kept."""
     pile_size = number(PUBLIC, initial=cards.DESSERT_PILE)
-    pile = row(cards.DESSERT_PILE, HIDDEN, used=pile_size)
+    pile = row(cards.DESSERT_PILE, HIDDEN, used=pile_size, of=TINY)
     """The dessert pile. Neither it nor the deck has an order: a random card is drawn."""
     deck_size = number(PUBLIC)
-    deck = row(cards.DECK, HIDDEN, used=deck_size)
-    hands = grid(cards.SEATS, cards.KINDS, HIDDEN, rows=CommonState.players)
+    deck = row(cards.DECK, HIDDEN, used=deck_size, of=TINY)
+    hands = grid(cards.SEATS, cards.KINDS, HIDDEN, rows=CommonState.players, of=TINY)
     """How many cards of each kind are in each hand."""
-    holds = row(cards.SEATS, PUBLIC)
+    holds = row(cards.SEATS, PUBLIC, of=TINY)
     """The hand that each seat holds."""
-    returned = grid(cards.SEATS, cards.KINDS, HIDDEN, rows=CommonState.players)
+    returned = grid(cards.SEATS, cards.KINDS, HIDDEN, rows=CommonState.players, of=TINY)
     """Cards that went into each hand for all to see; who has held the hand since knows more."""
     absent = row(cards.SEATS, PUBLIC, of=MASK)
     """The kinds that spoons have shown not to be among the other cards of each hand, as bits."""
-    deck_known = grid(cards.SEATS, cards.KINDS, OWN, rows=CommonState.players)
+    deck_known = grid(cards.SEATS, cards.KINDS, OWN, rows=CommonState.players, of=TINY)
     """The cards that each seat knows to be in the deck or a menu's draw, because it has put them back."""
 
-    front = row(cards.SEATS, PUBLIC)
+    front = row(cards.SEATS, PUBLIC, of=TINY)
     """How many cards lie in front of each seat."""
-    what = grid(cards.SEATS, cards.FRONT, PUBLIC, rows=CommonState.players, used=front)
+    what = grid(cards.SEATS, cards.FRONT, PUBLIC, rows=CommonState.players, used=front, of=TINY)
     """What each of them counts as, which differs from its face for special orders and flipped cards."""
-    face = grid(cards.SEATS, cards.FRONT, PUBLIC, rows=CommonState.players, used=front)
-    laid = grid(cards.SEATS, cards.FRONT, PUBLIC, rows=CommonState.players, used=front)
+    face = grid(cards.SEATS, cards.FRONT, PUBLIC, rows=CommonState.players, used=front, of=TINY)
+    laid = grid(cards.SEATS, cards.FRONT, PUBLIC, rows=CommonState.players, used=front, of=TINY)
     """The turn in which it was laid."""
-    under = grid(cards.SEATS, cards.FRONT, PUBLIC, rows=CommonState.players, used=front)
+    under = grid(cards.SEATS, cards.FRONT, PUBLIC, rows=CommonState.players, used=front, of=TINY)
     """The place of the wasabi under it, or NO_PLACE."""
-    called = grid(cards.SEATS, cards.FRONT, PUBLIC, rows=CommonState.players, used=front)
+    called = grid(cards.SEATS, cards.FRONT, PUBLIC, rows=CommonState.players, used=front, of=TINY)
     """Whether it is chopsticks or a spoon called in this turn."""
-    queued = row(cards.SEATS, PUBLIC)
-    queue = grid(cards.SEATS, cards.QUEUE, PUBLIC, rows=CommonState.players, used=queued)
+    queued = row(cards.SEATS, PUBLIC, of=TINY)
+    queue = grid(cards.SEATS, cards.QUEUE, PUBLIC, rows=CommonState.players, used=queued, of=TINY)
     """The cards that each seat is about to lay."""
-    ordering = row(cards.SEATS, PUBLIC, fill=cards.NO_PLACE)
+    ordering = row(cards.SEATS, PUBLIC, fill=cards.NO_PLACE, of=TINY)
     """The place of the special order that needs a target."""
 
-    effects = row(cards.SEATS, PUBLIC)
+    effects = row(cards.SEATS, PUBLIC, of=TINY)
     """How many effects of each seat's cards are still to come in this turn (SGP-14)."""
     actor = number(PUBLIC, initial=codes.NOBODY)
     """The seat whose spoon, menu or takeout box is in effect."""
@@ -83,7 +83,7 @@ class PartyState:
     giver = number(PUBLIC, initial=codes.NOBODY)
     """The seat that has it, and chooses what to give."""
     drawn_size = number(PUBLIC)
-    drawn = row(cards.MENU_DRAW, HIDDEN, used=drawn_size)
+    drawn = row(cards.MENU_DRAW, HIDDEN, used=drawn_size, of=TINY)
     """What a menu has drawn, in the order of kinds."""
     misos = number(PUBLIC)
     """Misos that have come into play in this turn."""
@@ -96,13 +96,15 @@ class PartyState:
     uramaki_won = row(cards.SEATS, PUBLIC)
     """Points won in this round with uramaki, already in the scores."""
 
-    desserts = grid(cards.SEATS, cards.DESSERTS, PUBLIC, rows=CommonState.players)
+    desserts = grid(cards.SEATS, cards.DESSERTS, PUBLIC, rows=CommonState.players, of=TINY)
     """Those kept from earlier rounds, by what they count as."""
-    copied = row(cards.DESSERTS, PUBLIC)
+    copied = row(cards.DESSERTS, PUBLIC, of=TINY)
     """Special orders among them, by what they copy."""
     round_scores = grid(cards.ROUNDS, cards.SEATS, PUBLIC)
     dessert_scores = row(cards.SEATS, PUBLIC)
 
+    gone = row(cards.KINDS, SCRATCH, of=TINY)
+    """The cards that are out of play, when they are counted."""
     points = grid(cards.SEATS, cards.FAMILIES, SCRATCH)
     """What each family brought in the round just scored."""
     counts = grid(cards.SEATS, cards.IDENTITIES, SCRATCH)
@@ -114,11 +116,9 @@ class PartyState:
     """How many cards of its best colour."""
     totals = row(cards.SEATS, SCRATCH)
     prizes = row(cards.SEATS, SCRATCH)
-    gone = row(cards.KINDS, SCRATCH)
-    """The cards that are out of play, when they are counted."""
     missing = row(cards.PLACES, SCRATCH)
     """How many cards each hand, and the dessert pile, lacks in a redeal."""
-    aside = row(cards.KINDS, SCRATCH)
+    aside = row(cards.KINDS, SCRATCH, of=TINY)
     """Cards of the deck that a redeal leaves there."""
     order = row(cards.PLACES, SCRATCH)
     """The hands, and the dessert pile, in the order in which a redeal fills them."""
