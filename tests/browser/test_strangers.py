@@ -13,6 +13,8 @@ from tests.browser.guests import Guest
 
 def test_a_table_is_opened_to_all_and_a_stranger_finds_it_on_the_belt(invite: Invite) -> None:
     host, stranger = invite(motion="none", name="Aria"), invite(motion="none", name="Odile", language="fr")
+    stranger.page.goto("/")
+    expect(stranger.page.locator(".belt")).to_be_visible()
     host.page.goto("/open/sushizock")
     host.page.get_by_role("radio", name="2", exact=True).check(force=True)
     host.page.get_by_role("switch", name=host.say("web.terms.public")).check(force=True)
@@ -22,7 +24,6 @@ def test_a_table_is_opened_to_all_and_a_stranger_finds_it_on_the_belt(invite: In
     expect(host.page.get_by_role("main")).to_contain_text("Aria")
     code = host.page.url.rsplit("/", 1)[1]
 
-    stranger.page.goto("/")
     plate = stranger.page.locator(f'.belt a[href="/t/{code}"]')
     expect(plate).to_contain_text("Aria")
     expect(plate).to_contain_text(stranger.say("web.belt.seats", taken=1, seats=2))
