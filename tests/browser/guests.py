@@ -131,6 +131,7 @@ class Guest:
         """Close the browser; nothing may have gone wrong in it."""
         for wire in self.wires:
             wire.close()
+        self.context.unroute_all(behavior="ignoreErrors")
         self.context.close()
         met = [each for each in self.troubles if not any(re.search(known, each) for known in self.forgiven)]
         assert met == [], "\n".join(met)
