@@ -52,6 +52,22 @@ TAPPING = """(address) => {
   dispatchEvent(tap);
 }"""
 
+CHANGING = """async ([before, after]) => {
+  self.subscribed = [];
+  registration.pushManager.subscribe = async (how) => {
+    self.subscribed.push(how);
+    return { toJSON: () => ({ endpoint: after.endpoint, keys: { p256dh: after.p256dh, auth: after.auth } }) };
+  };
+  const change = new ExtendableEvent("pushsubscriptionchange");
+  change.oldSubscription = { endpoint: before.endpoint };
+  let told;
+  change.waitUntil = (work) => (told = work);
+  dispatchEvent(change);
+  await told;
+  return self.subscribed;
+}"""
+"""The browser gives its subscription up, as it does when its push service forgets it; what can be had is another."""
+
 
 @pytest.fixture(scope="module")
 def service() -> Iterator[PushService]:
@@ -135,6 +151,29 @@ def test_a_switch_asks_the_browser_and_calls_are_shown(
     expect(guest.page.get_by_text(guest.say("web.evenings.calls.here"))).to_be_visible()
     switch(guest, "turn").click()
     expect(guest.page.get_by_text(guest.say("web.evenings.calls.here"))).to_have_count(0)
+    assert guest.context.request.get("/api/calls").json()["browsers"] == 0
+    guest.leave()
+
+
+def test_a_browser_whose_subscription_changes_is_still_called(
+    browser: Browser, calling_house: House, service: PushService
+) -> None:
+    guest = Guest(browser, calling_house, motion="none", app=True)
+    before, after, unwanted = (Subscriber(service).subscription for _ in range(3))
+    guest.context.add_init_script(SUBSCRIBING.replace("SUBSCRIPTION", json.dumps(before)))
+    guest.context.grant_permissions(["notifications"], origin=calling_house.url)
+    panel(guest)
+    switch(guest, "turn").click()
+    expect(guest.page.get_by_text(guest.say("web.evenings.calls.here"))).to_be_visible()
+    (worker,) = guest.context.service_workers
+    key = guest.context.request.get("/api/calls").json()["key"]
+    assert worker.evaluate(CHANGING, [before, after]) == [{"userVisibleOnly": True, "applicationServerKey": key}]
+    assert guest.context.request.get("/api/calls").json()["browsers"] == 1, "the old address is forgotten"
+    stopped = guest.context.request.post("/api/calls/push/stop", data=json.dumps({"endpoint": after["endpoint"]}))
+    assert stopped.json()["browsers"] == 0, "the new one was known"
+    switch(guest, "turn").click()
+    expect(guest.page.get_by_text(guest.say("web.evenings.calls.here"))).to_have_count(0)
+    assert worker.evaluate(CHANGING, [after, unwanted]) == [], "who wants no calls is not subscribed again"
     assert guest.context.request.get("/api/calls").json()["browsers"] == 0
     guest.leave()
 
