@@ -18,6 +18,7 @@ from sushiya.server.store.callers import Channel
 from sushiya.server.store.calls import CallRow
 from tests.browser import axe
 from tests.browser.guests import PHONE, Guest
+from tests.browser.hands import by_keys
 from tests.browser.house import House
 from tests.server.letters import LetterBox, letter_box
 from tests.server.push_service import PushService, Subscriber, push_service
@@ -114,8 +115,7 @@ def test_a_switch_asks_the_browser_and_calls_are_shown(
     panel(guest)
     assert guest.page.evaluate("asked") == 0, "nobody is asked before a switch is turned on"
     expect(switch(guest, "quiet")).to_have_attribute("aria-checked", "true")
-    switch(guest, "turn").focus()
-    guest.page.keyboard.press("Space")
+    by_keys(switch(guest, "turn"), "Space")
     expect(guest.page.get_by_text(guest.say("web.evenings.calls.here"))).to_be_visible()
     told = guest.context.request.get("/api/calls").json()
     assert (told["turn"], told["half"], told["browsers"]) == (True, False, 1)
@@ -201,7 +201,7 @@ def test_a_browser_that_refuses_says_how_to_change_it(browser: Browser, calling_
     guest.context.grant_permissions([], origin=calling_house.url)
     guest.context.add_init_script("Notification.requestPermission = async () => 'denied'")
     panel(guest)
-    switch(guest, "half").click()
+    by_keys(switch(guest, "half"))
     expect(guest.page.get_by_text(guest.say("web.evenings.calls.denied"))).to_be_visible()
     axe.check(guest)
     guest.leave()
@@ -217,7 +217,8 @@ def test_letters_are_agreed_to_and_ended_by_one_tap(browser: Browser, calling_ho
     guest.context.add_init_script("delete window.PushManager")
     panel(guest)
     switch(guest, "turn").click()
-    guest.page.get_by_role("textbox", name=guest.say("web.evenings.calls.mail_address")).fill("bea@example.org")
+    by_keys(guest.page.get_by_role("textbox", name=guest.say("web.evenings.calls.mail_address")), "Home")
+    guest.page.keyboard.type("bea@example.org")
     guest.page.keyboard.press("Enter")
     expect(guest.page.get_by_text(guest.say("web.evenings.calls.mail_sent", address="bea@example.org"))).to_be_visible()
     letter = box.letters[-1]
@@ -226,9 +227,9 @@ def test_letters_are_agreed_to_and_ended_by_one_tap(browser: Browser, calling_ho
     assert link is not None
     guest.page.goto(link[1])
     expect(guest.page.get_by_text(guest.say("web.evenings.letter.confirm"))).to_be_visible()
-    guest.page.get_by_role("link", name=guest.say("web.evenings.letter.change")).click()
+    by_keys(guest.page.get_by_role("link", name=guest.say("web.evenings.letter.change")))
     expect(guest.page.get_by_text(guest.say("web.evenings.calls.mail_on", address="bea@example.org"))).to_be_visible()
-    guest.button("web.evenings.calls.mail_stop").click()
+    by_keys(guest.button("web.evenings.calls.mail_stop"))
     expect(guest.page.get_by_role("textbox", name=guest.say("web.evenings.calls.mail_address"))).to_be_visible()
     guest.page.goto("/calls/stop/whatever")
     expect(guest.page.get_by_text(guest.say("web.evenings.letter.stop"))).to_be_visible()
