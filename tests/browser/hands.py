@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from playwright.sync_api import ElementHandle, Error, Page
+from playwright.sync_api import ElementHandle, Error, Locator, Page
 
 WHERE = """target => {
   const here = document.activeElement;
@@ -23,6 +23,17 @@ WHERE = """target => {
   return ways.filter(([far]) => far > 4).sort((a, b) => b[0] - a[0]).map(([, key]) => key).join(" ") || "elsewhere";
 }"""
 """Whether the focus is on something, or which arrow leads there."""
+
+FOCUS = """() => {
+  const here = document.activeElement;
+  if (!here || here === document.body) return null;
+  const outlined = look => look.outlineStyle !== "none" && parseFloat(look.outlineWidth) >= 2;
+  const ringed = look => outlined(look) || look.boxShadow !== "none";
+  const shown = ringed(getComputedStyle(here)) || ringed(getComputedStyle(here, "::after"));
+  const seen = here.getBoundingClientRect().width > 0;
+  return {name: here.outerHTML.slice(0, 120), shown, seen};
+}"""
+"""Where the focus is, and whether one can see it."""
 
 PRESSED = 'document.activeElement?.getAttribute("aria-pressed") === "true"'
 
@@ -108,6 +119,19 @@ class Keys:
             else:
                 self.page.keyboard.press(ways[0] if step % 4 else self.rolls.choice(ways))
         raise AssertionError(f"no key leads to {target.evaluate('each => each.outerHTML.slice(0, 300)')}")
+
+
+def by_keys(target: Locator, key: str = "Enter") -> None:
+    """Walk to something by Tab alone, see that the focus shows there, and press a key."""
+    page, wanted = target.page, target.element_handle()
+    for _ in range(Keys.MOST_STEPS):
+        if wanted.evaluate("each => each === document.activeElement"):
+            focus = page.evaluate(FOCUS)
+            assert focus["seen"] and focus["shown"], focus
+            page.keyboard.press(key)
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"no key leads to {target}")
 
 
 @dataclass(frozen=True)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 
+import httpx2
 import msgspec
 
 from sushiya.server import protocol
+from sushiya.server.bans import GUEST_SIGNS
 from sushiya.server.host_access import host_link
 from sushiya.server.store.hosting import HostAct, HostBan
 from tests.browser.guests import Guest
@@ -77,12 +79,22 @@ def open_as_host(guest: Guest) -> None:
     guest.page.locator("dl").wait_for()
 
 
-def see_house(guest: Guest) -> None:
+def see_house(guest: Guest, status: protocol.HostStatus = STATUS) -> None:
     """The host's page of a house that is always the same."""
-    body = msgspec.json.encode(STATUS).decode()
+    body = msgspec.json.encode(status).decode()
     guest.page.route("**/api/host/status", lambda route: route.fulfill(body=body, content_type="application/json"))
     guest.page.goto("/host#key=pictures")
     guest.page.locator("dl").wait_for()
+
+
+def see_empty_house(guest: Guest) -> None:
+    """A house that has just been opened."""
+    nothing = protocol.HostStatus(
+        at=MORNING, processes=[], tables=[], tables_kept=0, games_kept=0, disk_used=0, disk_free=None,
+        queues=[], bans=[], acts=[], backup=None,
+    )  # fmt: skip
+    see_house(guest, nothing)
+    guest.page.get_by_text(guest.say("common.host.no_tables")).wait_for()
 
 
 def ask_to_ban(guest: Guest) -> None:
@@ -90,3 +102,24 @@ def ask_to_ban(guest: Guest) -> None:
     see_house(guest)
     guest.page.get_by_role("button", name=guest.say("web.host.ban_of", name="Aria")).click()
     guest.sheet("web.host.ban_somebody").wait_for()
+
+
+def ask_to_close(guest: Guest) -> None:
+    """A host is about to close a table."""
+    see_house(guest)
+    guest.page.get_by_role("button", name=guest.say("web.host.close_of", code=TABLES[0].code)).click()
+    guest.sheet("web.host.ask_close", code=TABLES[0].code).wait_for()
+
+
+def be_refused(guest: Guest) -> None:
+    """Somebody has tried a key that opens nothing."""
+    guest.forgive("403")
+    guest.page.goto("/host#key=guessed")
+    guest.page.get_by_text(guest.say("server.error.not_the_host")).wait_for()
+
+
+def ban(guest: Guest) -> None:
+    """Ban a guest, and nobody else who comes from the same address."""
+    body = {"subject": guest.holder()[:GUEST_SIGNS]}
+    headers = {"Authorization": f"Bearer {key_of(guest.house)}"}
+    assert httpx2.post(f"{guest.house.url}/api/host/ban", json=body, headers=headers).status_code == 200

@@ -28,13 +28,13 @@ ASKED = itertools.count()
 class House:
     """`sushiya serve` on a free port."""
 
-    def __init__(self, folder: Path, *flags: str, host: str = "127.0.0.1") -> None:
+    def __init__(self, folder: Path, *flags: str, host: str = "127.0.0.1", database: str | None = None) -> None:
         self.port = free_port()
         self.url = f"http://{host}:{self.port}"
         self.flags = [flag.format(url=self.url) for flag in flags]
         """In which `{url}` stands for its own address."""
         self.file = folder / "house.db"
-        self.database = f"sqlite:///{self.file}"
+        self.database = database or f"sqlite:///{self.file}"
         self.process = ExitStack()
         self.open()
 

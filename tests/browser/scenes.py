@@ -13,7 +13,7 @@ from sushiya.puzzles.making import GAMES as GAMES_OF_BOOK
 from sushiya.reviews import Review
 from sushiya.server.store.jobs import JobState
 from tests.browser.guests import Guest
-from tests.browser.hosts import ask_to_ban, see_house
+from tests.browser.hosts import ask_to_ban, ask_to_close, ban, be_refused, see_empty_house, see_house
 from tests.browser.pads import Notes, leave_open
 from tests.browser.reviewed import flawless, reviewed_game, short
 from tests.browser.stored import asked
@@ -139,12 +139,87 @@ def evenings(guest: Guest) -> None:
     guest.page.locator(".games li").nth(4).wait_for(state="attached")
 
 
-def sign_in(guest: Guest) -> None:
-    """The ways to sign in, all that a house may have, with the field for an address."""
+def answer_calls(guest: Guest, **told: Any) -> None:
+    """Let the house tell this guest of such calls."""
+    calls = {"turn": True, "half": False, "over": True, "quiet": True, "browsers": 0, "mail": None, "confirmed": False}
+    answer = {**calls, "key": "BPs", "letters": True, **told}
+    guest.context.route("**/api/calls", lambda route: route.fulfill(json=answer))
+
+
+def signed_out(guest: Guest) -> None:
+    """The ways to sign in, all that a house may have."""
     told = {"letters": True, "openid": "École du Port", "own": None}
     guest.context.route("**/api/account", lambda route: route.fulfill(json=told))
     keep_and_call(guest)
+
+
+def sign_in(guest: Guest) -> None:
+    """The field for an address to sign in by, and that for an address to be called at."""
+    answer_calls(guest)
+    signed_out(guest)
     guest.button("web.account.email").click()
+    guest.page.get_by_role("textbox", name=guest.say("web.evenings.calls.mail_address"), exact=True).wait_for()
+
+
+def passkey(guest: Guest) -> None:
+    """Passkeys, which this browser has not; and a browser that lets nobody call."""
+    guest.context.add_init_script("delete window.PublicKeyCredential")
+    signed_out(guest)
+    guest.button("web.account.passkey").click()
+    guest.button("web.account.passkey_make").click()
+    guest.page.get_by_text(guest.say("web.account.passkey_none")).wait_for()
+    guest.page.evaluate("Object.defineProperty(navigator, 'serviceWorker', { value: {} })")
+    guest.page.evaluate("Notification.requestPermission = async () => 'denied'")
+    guest.page.get_by_role("switch", name=guest.say("web.evenings.calls.turn")).click()
+    guest.page.get_by_text(guest.say("web.evenings.calls.denied")).wait_for()
+
+
+def link_sent(guest: Guest) -> None:
+    """Letters are on their way: one to sign in, one that asks whether it may be written to."""
+    guest.context.route("**/api/account/letter", lambda route: route.fulfill(json={"minutes": 15}))
+    answer_calls(guest, mail="maximilian-alexander.de-la-fontaine@example.org")
+    signed_out(guest)
+    guest.button("web.account.email").click()
+    guest.page.get_by_label(guest.say("web.account.email_field")).fill("mia@example.org")
+    guest.button("web.account.email_send").click()
+    guest.page.get_by_text(guest.say("web.account.email_sent", minutes=15)).wait_for()
+
+
+def link_asked(guest: Guest) -> None:
+    """Somebody has followed a link, and is asked before it is used."""
+    guest.finish_game("sushizock", 3)
+    guest.page.goto(f"/evenings#link={'x' * 32}")
+    guest.sheet("web.account.ask_title").wait_for()
+
+
+def link_refused(guest: Guest) -> None:
+    """A link that was used before; and an address whose owner has agreed to letters."""
+    guest.forgive("400")
+    answer_calls(guest, mail="mia@example.org", confirmed=True)
+    link_asked(guest)
+    guest.sheet("web.account.ask_title").get_by_role("button", name=guest.say("web.account.ask_yes")).click()
+    guest.page.get_by_text(guest.say("account.error.link")).wait_for()
+
+
+def delete_account(guest: Guest) -> None:
+    """Somebody is about to delete an account."""
+    signed_in(guest)
+    guest.button("web.account.delete").click()
+    guest.sheet("web.account.delete").wait_for()
+
+
+def delete_evenings(guest: Guest) -> None:
+    """Somebody is about to delete everything of this browser."""
+    keep_and_call(guest)
+    guest.button("web.evenings.clear").click()
+    guest.sheet("web.evenings.clear").wait_for()
+
+
+def letter_refused(guest: Guest) -> None:
+    """The link of a letter that was used before."""
+    guest.forgive("404")
+    guest.page.goto("/calls/confirm/whatever")
+    guest.page.get_by_text(guest.say("server.error.old_link")).wait_for()
 
 
 def signed_in(guest: Guest) -> None:
@@ -231,6 +306,27 @@ def strangers_seats(guest: Guest) -> None:
     guest.open_panel("seats")
     guest.button("web.mute.named", name="Odile").click()
     guest.page.get_by_text(guest.say("web.attended", finished=19, begun=20)).wait_for()
+
+
+def strangers_vote(guest: Guest) -> None:
+    """A stranger is gone while all wait, and a vote would let a robot play."""
+    code = guest.open_table("sushi-boat", 3, {"first_player": 1}, {"public": True, "away": "wait"})
+    guest.wire(code).ask("sit", seat=0, name="Aria")
+    guest.wires[-1].ask("add-bot", seat=2, bot="kome")
+    other = guest.stranger(code)
+    other.ask("sit", seat=1, name="Odile")
+    guest.wires[-2].ask("start")
+    guest.come(code)
+    other.close()
+    guest.button("web.notice.vote").wait_for()
+
+
+def banned_at_table(guest: Guest) -> None:
+    """A host bans somebody who plays."""
+    guest.forgive("403")
+    guest.come(guest.start_table("sushi-go", 3))
+    ban(guest)
+    guest.page.get_by_role("heading", level=1, name=guest.say("web.problem")).wait_for()
 
 
 def strangers_lobby(guest: Guest) -> None:
@@ -609,16 +705,27 @@ PAGES: dict[str, Callable[[Guest], None]] = {
     "evenings-sign-in": sign_in,
     "evenings-signed-in": signed_in,
     "evenings-calls": evenings_calls,
+    "evenings-passkey": passkey,
+    "evenings-link-sent": link_sent,
+    "evenings-link-asked": link_asked,
+    "evenings-link-refused": link_refused,
+    "evenings-delete-account": delete_account,
+    "evenings-delete": delete_evenings,
     "letter": at_page("/calls/stop/whatever", level=1),
+    "letter-refused": letter_refused,
     "evenings-rated": evenings_rated,
     "strangers-lobby": strangers_lobby,
     "strangers-say": strangers_say,
     "strangers-seats": strangers_seats,
+    "banned-at-table": banned_at_table,
     "settings": at_page("/settings"),
     "privacy": at_page("/privacy"),
     "host": see_house,
     "host-ban": ask_to_ban,
+    "host-close": ask_to_close,
+    "host-empty": see_empty_house,
     "host-locked": at_page("/host", level=1),
+    "host-refused": be_refused,
     "solo": solo,
     "pad-setup": pad_setup,
     "pad-cards": pad("sushi-go", [CARD_PAD]),
@@ -660,6 +767,7 @@ TABLES: dict[str, Callable[[Guest], None]] = {
     "table-rules": with_panel("rules", "sushizock"),
     "table-keys": keys,
     "table-menu": table_menu,
+    "strangers-vote": strangers_vote,
     "hint-idea": hinted("sushi-go", 1),
     "hint-off": hint_off,
     **{f"hint-values-{game}": hinted(game, 2) for game in ("sushi-go", "sushizock", "sushi-boat")},
@@ -675,3 +783,8 @@ TABLES: dict[str, Callable[[Guest], None]] = {
 }
 """Tables, which fit the screen."""
 SCENES = PAGES | TABLES
+PANELS = ("evenings-", "letter", "strangers-", "banned-", "host")
+QUESTIONS = ("evenings-delete", "evenings-delete-account", "host-close")
+"""Dialogues that are all alike."""
+IN_BOTH_LANGUAGES = [scene for scene in SCENES if scene.startswith(PANELS) and scene not in QUESTIONS]
+"""What is looked at in both languages; of all others, every second one is in French."""

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Invite
 from tests.browser.guests import PHONE, Guest
+from tests.browser.hands import FOCUS
 from tests.browser.scenes import SCENES, in_the_middle
 
 
@@ -17,17 +18,6 @@ def test_the_keys_are_shown_and_put_away(guest: Guest) -> None:
     expect(sheet).to_contain_text(guest.say("web.keys.walk"))
     guest.page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
-
-
-FOCUS = """() => {
-  const here = document.activeElement;
-  if (!here || here === document.body) return null;
-  const outlined = look => look.outlineStyle !== "none" && parseFloat(look.outlineWidth) >= 2;
-  const ringed = look => outlined(look) || look.boxShadow !== "none";
-  const shown = ringed(getComputedStyle(here)) || ringed(getComputedStyle(here, "::after"));
-  const seen = here.getBoundingClientRect().width > 0;
-  return {name: here.outerHTML.slice(0, 120), shown, seen};
-}"""
 
 
 @pytest.mark.parametrize("path", ["/", "/open/sushi-go-party", "/robots", "/settings", "/rules/sushizock"])

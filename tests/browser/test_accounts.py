@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, CDPSession, expect
 
 from tests.browser import axe
 from tests.browser.guests import PHONE, Guest
+from tests.browser.hands import by_keys
 from tests.browser.house import House
 from tests.browser.test_evenings import evenings
 from tests.server.letters import LetterBox, letter_box
@@ -87,7 +88,7 @@ def keep(guest: Guest) -> None:
     """Open the panel, wherever it is."""
     tab = guest.button("web.evenings.tab.keep")
     if tab.is_visible():
-        tab.click()
+        by_keys(tab)
     guest.page.locator(".keep").scroll_into_view_if_needed()
     expect(guest.page.locator(".account")).to_have_attribute("aria-busy", "false")
 
@@ -105,11 +106,11 @@ def test_a_passkey_made_here_opens_the_evenings_there(invite: Any, language: str
     evenings(desk)
     keep(desk)
     axe.check(desk)
-    desk.button("web.account.passkey").click()
-    desk.button("web.account.passkey_make").click()
+    by_keys(desk.button("web.account.passkey"))
+    by_keys(desk.button("web.account.passkey_make"))
     signed_in(desk)
     axe.check(desk)
-    desk.button("web.account.add").click()
+    by_keys(desk.button("web.account.add"))
     expect(desk.page.get_by_text(desk.say("web.account.added"))).to_be_visible()
     (passkey,) = keychain.passkeys()
 
@@ -118,13 +119,13 @@ def test_a_passkey_made_here_opens_the_evenings_there(invite: Any, language: str
     evenings(phone)
     expect(phone.page.get_by_role("heading", name=phone.say("web.evenings.empty"))).to_be_visible()
     keep(phone)
-    phone.button("web.account.passkey").click()
-    phone.button("web.account.passkey_use").click()
+    by_keys(phone.button("web.account.passkey"))
+    by_keys(phone.button("web.account.passkey_use"))
     signed_in(phone)
-    phone.button("web.evenings.tab.games").click()
+    by_keys(phone.button("web.evenings.tab.games"))
     expect(phone.page.locator(".games li")).to_have_count(1)
     with phone.page.expect_download() as waiting:
-        phone.button("web.evenings.take").click()
+        by_keys(phone.button("web.evenings.take"))
     waiting.value.save_as(tmp_path / "mine.json")
     mine = json.loads((tmp_path / "mine.json").read_text("utf-8"))
     assert [each["id"] for each in mine["house"]["games"]] == [game_id]
@@ -133,13 +134,13 @@ def test_a_passkey_made_here_opens_the_evenings_there(invite: Any, language: str
 
     keep(phone)
     ends = phone.page.locator(".account li").get_by_role("button", name=phone.say("web.account.end"))
-    ends.click()
+    by_keys(ends)
     expect(ends).to_have_count(0)
     desk.page.reload()
     keep(desk)
     expect(desk.button("web.account.passkey")).to_be_visible()
-    phone.button("web.account.delete").click()
-    phone.sheet("web.account.delete").get_by_role("button", name=phone.say("web.account.delete_yes")).click()
+    by_keys(phone.button("web.account.delete"))
+    by_keys(phone.sheet("web.account.delete").get_by_role("button", name=phone.say("web.account.delete_yes")))
     expect(phone.page.get_by_role("heading", name=phone.say("web.evenings.empty"))).to_be_visible()
     phone.forgive("400")
     phone.button("web.account.passkey").click()
@@ -190,10 +191,10 @@ def test_a_link_by_e_mail_is_used_with_the_keyboard_and_once(invite: Any, box: L
     guest, other = invite(), invite()
     evenings(guest)
     keep(guest)
-    guest.button("web.account.email").press("Enter")
-    field = guest.page.get_by_label(guest.say("web.account.email_field"))
-    field.fill("mia@example.org")
-    field.press("Enter")
+    by_keys(guest.button("web.account.email"))
+    by_keys(guest.page.get_by_label(guest.say("web.account.email_field")), "Home")
+    guest.page.keyboard.type("mia@example.org")
+    guest.page.keyboard.press("Enter")
     expect(guest.page.get_by_text(guest.say("web.account.email_sent", minutes=15))).to_be_visible()
     axe.check(guest)
     deadline = time.monotonic() + 30
@@ -205,7 +206,7 @@ def test_a_link_by_e_mail_is_used_with_the_keyboard_and_once(invite: Any, box: L
     sheet = guest.sheet("web.account.ask_title")
     axe.check(guest)
     assert "#" not in guest.page.url, "what signs in does not stay in the address"
-    sheet.get_by_role("button", name=guest.say("web.account.ask_yes")).press("Enter")
+    by_keys(sheet.get_by_role("button", name=guest.say("web.account.ask_yes")))
     signed_in(guest)
     expect(guest.page.get_by_text(guest.say("web.account.way.email"))).to_be_visible()
 
@@ -213,7 +214,7 @@ def test_a_link_by_e_mail_is_used_with_the_keyboard_and_once(invite: Any, box: L
     other.page.goto(link)
     other.sheet("web.account.ask_title").get_by_role("button", name=other.say("web.account.ask_yes")).click()
     expect(other.page.get_by_text(other.say("account.error.link"))).to_be_visible()
-    guest.button("web.account.out").click()
+    by_keys(guest.button("web.account.out"))
     expect(guest.button("web.account.passkey")).to_be_visible()
 
 

@@ -18,6 +18,7 @@ from sushiya.server.store.callers import Channel
 from sushiya.server.store.calls import CallRow
 from tests.browser import axe
 from tests.browser.guests import PHONE, Guest
+from tests.browser.hands import by_keys
 from tests.browser.house import House
 from tests.server.letters import LetterBox, letter_box
 from tests.server.push_service import PushService, Subscriber, push_service
@@ -51,6 +52,22 @@ TAPPING = """(address) => {
   tap.notification = { data: address, close: () => undefined };
   dispatchEvent(tap);
 }"""
+
+CHANGING = """async ([before, after]) => {
+  self.subscribed = [];
+  registration.pushManager.subscribe = async (how) => {
+    self.subscribed.push(how);
+    return { toJSON: () => ({ endpoint: after.endpoint, keys: { p256dh: after.p256dh, auth: after.auth } }) };
+  };
+  const change = new ExtendableEvent("pushsubscriptionchange");
+  change.oldSubscription = { endpoint: before.endpoint };
+  let told;
+  change.waitUntil = (work) => (told = work);
+  dispatchEvent(change);
+  await told;
+  return self.subscribed;
+}"""
+"""The browser gives its subscription up, as it does when its push service forgets it; what can be had is another."""
 
 
 @pytest.fixture(scope="module")
@@ -98,8 +115,7 @@ def test_a_switch_asks_the_browser_and_calls_are_shown(
     panel(guest)
     assert guest.page.evaluate("asked") == 0, "nobody is asked before a switch is turned on"
     expect(switch(guest, "quiet")).to_have_attribute("aria-checked", "true")
-    switch(guest, "turn").focus()
-    guest.page.keyboard.press("Space")
+    by_keys(switch(guest, "turn"), "Space")
     expect(guest.page.get_by_text(guest.say("web.evenings.calls.here"))).to_be_visible()
     told = guest.context.request.get("/api/calls").json()
     assert (told["turn"], told["half"], told["browsers"]) == (True, False, 1)
@@ -139,6 +155,29 @@ def test_a_switch_asks_the_browser_and_calls_are_shown(
     guest.leave()
 
 
+def test_a_browser_whose_subscription_changes_is_still_called(
+    browser: Browser, calling_house: House, service: PushService
+) -> None:
+    guest = Guest(browser, calling_house, motion="none", app=True)
+    before, after, unwanted = (Subscriber(service).subscription for _ in range(3))
+    guest.context.add_init_script(SUBSCRIBING.replace("SUBSCRIPTION", json.dumps(before)))
+    guest.context.grant_permissions(["notifications"], origin=calling_house.url)
+    panel(guest)
+    switch(guest, "turn").click()
+    expect(guest.page.get_by_text(guest.say("web.evenings.calls.here"))).to_be_visible()
+    (worker,) = guest.context.service_workers
+    key = guest.context.request.get("/api/calls").json()["key"]
+    assert worker.evaluate(CHANGING, [before, after]) == [{"userVisibleOnly": True, "applicationServerKey": key}]
+    assert guest.context.request.get("/api/calls").json()["browsers"] == 1, "the old address is forgotten"
+    stopped = guest.context.request.post("/api/calls/push/stop", data=json.dumps({"endpoint": after["endpoint"]}))
+    assert stopped.json()["browsers"] == 0, "the new one was known"
+    switch(guest, "turn").click()
+    expect(guest.page.get_by_text(guest.say("web.evenings.calls.here"))).to_have_count(0)
+    assert worker.evaluate(CHANGING, [after, unwanted]) == [], "who wants no calls is not subscribed again"
+    assert guest.context.request.get("/api/calls").json()["browsers"] == 0
+    guest.leave()
+
+
 def deliver(guest: Guest, message: bytes) -> None:
     """Hand a push message to the service worker of the page."""
     devtools = guest.context.new_cdp_session(guest.page)
@@ -162,7 +201,7 @@ def test_a_browser_that_refuses_says_how_to_change_it(browser: Browser, calling_
     guest.context.grant_permissions([], origin=calling_house.url)
     guest.context.add_init_script("Notification.requestPermission = async () => 'denied'")
     panel(guest)
-    switch(guest, "half").click()
+    by_keys(switch(guest, "half"))
     expect(guest.page.get_by_text(guest.say("web.evenings.calls.denied"))).to_be_visible()
     axe.check(guest)
     guest.leave()
@@ -178,7 +217,8 @@ def test_letters_are_agreed_to_and_ended_by_one_tap(browser: Browser, calling_ho
     guest.context.add_init_script("delete window.PushManager")
     panel(guest)
     switch(guest, "turn").click()
-    guest.page.get_by_role("textbox", name=guest.say("web.evenings.calls.mail_address")).fill("bea@example.org")
+    by_keys(guest.page.get_by_role("textbox", name=guest.say("web.evenings.calls.mail_address")), "Home")
+    guest.page.keyboard.type("bea@example.org")
     guest.page.keyboard.press("Enter")
     expect(guest.page.get_by_text(guest.say("web.evenings.calls.mail_sent", address="bea@example.org"))).to_be_visible()
     letter = box.letters[-1]
@@ -187,9 +227,9 @@ def test_letters_are_agreed_to_and_ended_by_one_tap(browser: Browser, calling_ho
     assert link is not None
     guest.page.goto(link[1])
     expect(guest.page.get_by_text(guest.say("web.evenings.letter.confirm"))).to_be_visible()
-    guest.page.get_by_role("link", name=guest.say("web.evenings.letter.change")).click()
+    by_keys(guest.page.get_by_role("link", name=guest.say("web.evenings.letter.change")))
     expect(guest.page.get_by_text(guest.say("web.evenings.calls.mail_on", address="bea@example.org"))).to_be_visible()
-    guest.button("web.evenings.calls.mail_stop").click()
+    by_keys(guest.button("web.evenings.calls.mail_stop"))
     expect(guest.page.get_by_role("textbox", name=guest.say("web.evenings.calls.mail_address"))).to_be_visible()
     guest.page.goto("/calls/stop/whatever")
     expect(guest.page.get_by_text(guest.say("web.evenings.letter.stop"))).to_be_visible()

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Invite
 from tests.browser.guests import Guest
+from tests.browser.hands import by_keys
 
 
 def evenings(guest: Guest) -> None:
@@ -31,10 +32,10 @@ def test_a_finished_game_is_there_with_ways_back_to_it(invite: Invite, language:
     expect(row.get_by_role("link", name=guest.say("web.evenings.review_of", game="Sushi Go!"))).to_have_attribute(
         "href", f"/g/{game_id}/review"
     )
-    guest.page.get_by_role("button", name="Sushizock").click()
+    by_keys(guest.page.get_by_role("button", name="Sushizock"))
     expect(guest.page.get_by_text(guest.say("web.evenings.no_such"))).to_be_visible()
-    guest.button("web.evenings.show_all").click()
-    row.get_by_role("link", name=guest.say("web.evenings.watch_of", game="Sushi Go!")).click()
+    by_keys(guest.button("web.evenings.show_all"))
+    by_keys(row.get_by_role("link", name=guest.say("web.evenings.watch_of", game="Sushi Go!")))
     expect(guest.page).to_have_url(f"{guest.house.url}/g/{game_id}")
 
 
@@ -51,14 +52,14 @@ def test_everything_is_taken_along_and_deleted(invite: Invite, tmp_path: Path) -
     expect(guest.page.locator(".account")).to_have_attribute("aria-busy", "false")
     guest.page.get_by_role("switch", name=guest.say("web.evenings.calls.turn")).wait_for()
     with guest.page.expect_download() as waiting:
-        take.click()
+        by_keys(take)
     waiting.value.save_as(tmp_path / "mine.json")
     mine = json.loads((tmp_path / "mine.json").read_text("utf-8"))
     assert [each["id"] for each in mine["house"]["games"]] == [game_id]
     assert mine["house"]["attended"] == {"begun": 4, "finished": 3} and mine["house"]["rated"]["on"]
     assert json.loads(mine["device"]["sushiya.settings"])["name"] == "Aria"
-    guest.button("web.evenings.clear").click()
-    guest.sheet("web.evenings.clear").get_by_role("button", name=guest.say("web.evenings.clear_yes")).click()
+    by_keys(guest.button("web.evenings.clear"))
+    by_keys(guest.sheet("web.evenings.clear").get_by_role("button", name=guest.say("web.evenings.clear_yes")))
     guest.page.wait_for_url("**/")
     nothing = {"games": [], "attended": {"begun": 0, "finished": 0}, "rated": {"on": False, "ratings": []}}
     assert guest.context.request.get("/api/evenings").json() == nothing

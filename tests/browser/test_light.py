@@ -180,14 +180,14 @@ def test_somebody_known_need_not_ask_for_a_token(guest: Guest) -> None:
 
 def test_the_first_page_waits_for_no_answer_of_the_house(guest: Guest) -> None:
     unanswered: list[Route] = []
-    sockets: list[str] = []
+    silent: list[str] = []
     guest.page.route("**/api/**", lambda route: unanswered.append(route))
-    guest.page.on("websocket", lambda socket: sockets.append(socket.url))
+    guest.page.route_web_socket("**/*", lambda socket: silent.append(urlsplit(socket.url).path))
     guest.page.goto("/")
     guest.page.get_by_role("heading", name=guest.say("web.home.title")).wait_for()
     guest.button("web.home.play_now").wait_for()
     assert unanswered, "the house was asked for what the cards say"
-    assert sockets == []
+    assert silent == ["/api/waiting"]
     for route in unanswered:
         route.continue_()
 

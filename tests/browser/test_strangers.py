@@ -9,10 +9,13 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Invite
 from tests.browser.guests import Guest
+from tests.browser.hands import by_keys
 
 
 def test_a_table_is_opened_to_all_and_a_stranger_finds_it_on_the_belt(invite: Invite) -> None:
     host, stranger = invite(motion="none", name="Aria"), invite(motion="none", name="Odile", language="fr")
+    stranger.page.goto("/")
+    expect(stranger.page.locator(".belt")).to_be_visible()
     host.page.goto("/open/sushizock")
     host.page.get_by_role("radio", name="2", exact=True).check(force=True)
     host.page.get_by_role("switch", name=host.say("web.terms.public")).check(force=True)
@@ -22,11 +25,10 @@ def test_a_table_is_opened_to_all_and_a_stranger_finds_it_on_the_belt(invite: In
     expect(host.page.get_by_role("main")).to_contain_text("Aria")
     code = host.page.url.rsplit("/", 1)[1]
 
-    stranger.page.goto("/")
     plate = stranger.page.locator(f'.belt a[href="/t/{code}"]')
     expect(plate).to_contain_text("Aria")
     expect(plate).to_contain_text(stranger.say("web.belt.seats", taken=1, seats=2))
-    plate.click()
+    by_keys(plate)
     stranger.button("web.lobby.sit").click()
     expect(host.page.get_by_role("main")).to_contain_text("Odile")
 
@@ -36,7 +38,7 @@ def test_the_first_free_seat_is_one_press_away_and_a_full_table_begins(invite: I
     code = host.wait_for_strangers("sushi-go", 2, fill_seconds=600)
     stranger.page.goto("/")
     expect(stranger.page.locator(f'.belt a[href="/t/{code}"]')).to_be_visible()
-    stranger.button("web.belt.first", exact=False).click()
+    by_keys(stranger.button("web.belt.first", exact=False))
     expect(stranger.page).to_have_url(f"{stranger.house.url}/t/{code}")
     expect(stranger.page.get_by_role("main")).to_contain_text("Marius")
     expect(stranger.page.get_by_role("heading", level=1, name="Sushi Go!")).to_be_attached()
@@ -73,8 +75,9 @@ TITLES = {"say": "web.say", "seats": "web.panel.seats", "leave": "web.leave.titl
 
 
 def open_panel(guest: Guest, panel: str) -> Locator:
-    """What is said, who sits there, or the way out."""
-    guest.open_panel(panel)
+    """What is said, who sits there, or the way out, reached by keys."""
+    by_keys(guest.page.locator(".noren").get_by_role("button", name=guest.say("web.menu")))
+    by_keys(guest.sheet("web.menu").get_by_role("button", name=guest.say(f"web.panel.{panel}")))
     return guest.sheet(TITLES[panel])
 
 
@@ -84,9 +87,9 @@ def test_own_words_need_everybodys_yes_and_an_insult_is_muted(invite: Invite) ->
     mine, theirs = open_panel(one, "say"), open_panel(two, "say")
     words = {guest: guest.page.get_by_label(guest.say("web.say.own")) for guest in (one, two)}
     expect(words[one]).to_have_count(0)
-    mine.get_by_role("button", name=one.say("web.agree.yes")).click()
+    by_keys(mine.get_by_role("button", name=one.say("web.agree.yes")))
     expect(theirs).to_contain_text(two.say("web.agree.so_far", names="Marius"))
-    theirs.get_by_role("button", name=two.say("web.agree.yes")).click()
+    by_keys(theirs.get_by_role("button", name=two.say("web.agree.yes")))
     expect(words[one]).to_be_visible()
     words[two].fill("Merde alors")
     words[two].press("Enter")
@@ -94,21 +97,21 @@ def test_own_words_need_everybodys_yes_and_an_insult_is_muted(invite: Invite) ->
     words[two].fill("Que vous êtes lent")
     words[two].press("Enter")
     expect(mine).to_contain_text("Que vous êtes lent")
-    mine.get_by_role("button", name=one.say("web.mute.named", name="Odile")).click()
+    by_keys(mine.get_by_role("button", name=one.say("web.mute.named", name="Odile")))
     expect(mine).not_to_contain_text("Que vous êtes lent")
     one.page.keyboard.press("Escape")
     theirs = open_panel(two, "say")
-    theirs.get_by_role("button", name=two.say("web.phrase.hurry")).click()
+    by_keys(theirs.get_by_role("button", name=two.say("web.phrase.hurry")))
     expect(theirs).to_have_count(0)
     seats = open_panel(one, "seats")
     muted = seats.get_by_role("button", name=one.say("web.mute.named", name="Odile"))
     expect(muted).to_have_attribute("aria-pressed", "true")
     expect(one.page.locator(".bubble")).to_have_count(0)
-    muted.click()
+    by_keys(muted)
     one.page.keyboard.press("Escape")
     mine = open_panel(one, "say")
     expect(mine).to_contain_text(one.say("web.phrase.hurry"))
-    mine.get_by_role("button", name=one.say("web.agree.no")).click()
+    by_keys(mine.get_by_role("button", name=one.say("web.agree.no")))
     expect(words[one]).to_have_count(0)
 
 
@@ -117,11 +120,11 @@ def test_a_stranger_who_stalls_is_voted_out_and_may_leave(invite: Invite) -> Non
     both_play(one, two, code)
     notices = one.page.locator(".notices")
     expect(notices).to_contain_text(one.say("web.notice.stalls", name="Odile"), timeout=30_000)
-    notices.get_by_role("button", name=one.say("web.notice.vote")).click()
+    by_keys(notices.get_by_role("button", name=one.say("web.notice.vote")))
     expect(notices).to_contain_text(one.say("web.notice.covered", name="Odile"), timeout=30_000)
     expect(two.page.locator(".notices")).to_contain_text(two.say("web.notice.covered_you"))
     leaving = open_panel(two, "leave")
-    leaving.get_by_role("button", name=two.say("web.leave.go")).click()
+    by_keys(leaving.get_by_role("button", name=two.say("web.leave.go")))
     two.page.wait_for_url("**/")
     expect(notices).to_contain_text(one.say("web.notice.left", seat=2))
 

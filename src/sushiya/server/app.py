@@ -27,7 +27,7 @@ from sushiya.server.logs import AccessLog
 from sushiya.server.mail import Mailer
 from sushiya.server.metrics import Metrics, metrics_of
 from sushiya.server.middleware import HttpRateLimit, NoBanned, SameOrigin
-from sushiya.server.openapi import SOCKET, routes
+from sushiya.server.openapi import SOCKET, WAITING, routes
 from sushiya.server.pages import page_routes
 from sushiya.server.puzzles import Puzzles
 from sushiya.server.readiness import Readiness
@@ -38,7 +38,7 @@ from sushiya.server.reviewing.lending import Lending
 from sushiya.server.reviewing.offering import offer_review
 from sushiya.server.reviewing.runner import Runner
 from sushiya.server.settings import Settings
-from sushiya.server.socket import socket
+from sushiya.server.socket import socket, waiting_socket
 from sushiya.server.store.store import Store, Unavailable
 
 
@@ -70,7 +70,8 @@ def make_app(settings: Settings, store: Store, metrics: Metrics | None = None) -
             await sender.close()
             await house.close()
 
-    served = [*routes(ENDPOINTS), WebSocketRoute(SOCKET, socket), *page_routes(), *handbook_routes()]
+    sockets = [WebSocketRoute(SOCKET, socket), WebSocketRoute(WAITING, waiting_socket)]
+    served = [*routes(ENDPOINTS), *sockets, *page_routes(), *handbook_routes()]
     app = HouseApp(routes=served, lifespan=lifespan)
     app.router.redirect_slashes = False
     app.state.house, app.state.settings, app.state.metrics = house, settings, metrics

@@ -49,6 +49,12 @@ class Metrics:
     def disconnected(self) -> None:
         """A guest has gone."""
 
+    def watches(self) -> None:
+        """A visitor begins to watch which tables wait."""
+
+    def watches_no_more(self) -> None:
+        """A visitor who watched has gone."""
+
     def thinking(self) -> AbstractContextManager[None]:
         """While a bot thinks."""
         return nullcontext()
@@ -86,6 +92,7 @@ class PrometheusMetrics(Metrics):
         ProcessCollector(registry=self.registry)
         self.tables = Gauge("sushiya_tables", "Tables in memory", registry=self.registry)
         self.guests = Gauge("sushiya_guests", "Guests who are connected", registry=self.registry)
+        self.watchers = Gauge("sushiya_watchers", "Visitors who watch which tables wait", registry=self.registry)
         self.handshakes = Counter("sushiya_refused_handshakes", "Connections turned away", registry=self.registry)
         self.requests = Counter(
             "sushiya_requests", "What guests asked for", ("type", "outcome"), registry=self.registry
@@ -153,6 +160,14 @@ class PrometheusMetrics(Metrics):
     def disconnected(self) -> None:
         """Count a guest out."""
         self.guests.dec()
+
+    def watches(self) -> None:
+        """Count a visitor in."""
+        self.watchers.inc()
+
+    def watches_no_more(self) -> None:
+        """Count a visitor out."""
+        self.watchers.dec()
 
     @contextmanager
     def thinking(self) -> Iterator[None]:

@@ -18,6 +18,7 @@ from sushiya.server.structs import notes_of, structs_in
 
 COMPONENTS = "#/components/schemas/"
 SOCKET = "/api/tables/{code}/socket"
+WAITING = "/api/waiting"
 PARAMETERS = {
     "code": "The code of a table.",
     "game_id": "The id of a finished game: `game_id` of its table.",
@@ -105,6 +106,7 @@ def document(endpoints: Iterable[Endpoint]) -> dict[str, Any]:
     for endpoint in asked:
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = operation(endpoint)
     paths[SOCKET] = {"get": socket_operation()}
+    paths[WAITING] = {"get": waiting_operation()}
     return {
         "openapi": "3.1.0",
         "info": {"title": "Sushiya", "version": "1", "description": ABOUT},
@@ -164,12 +166,30 @@ def socket_operation() -> dict[str, Any]:
         "parameters": parameters(SOCKET),
         "x-requests": {"$ref": f"{COMPONENTS}AnyRequest"},
         "x-messages": {"$ref": f"{COMPONENTS}AnyMessage"},
-        "responses": {
-            "101": {"description": "Connected: the first message is a `Snapshot`."},
-            "403": refusal(403),
-            "404": refusal(404) | {"description": "Asked for without an upgrade to a WebSocket."},
-            "429": refusal(429),
-        },
+        "responses": handshake("Connected: the first message is a `Snapshot`."),
+    }
+
+
+def waiting_operation() -> dict[str, Any]:
+    """The WebSocket over which the list of waiting tables is told."""
+    return {
+        "operationId": "waiting_socket",
+        "summary": (
+            "A WebSocket that tells what `GET /api/tables` answers (of very many tables those that have waited "
+            "longest), when it begins and after every change; nothing is listened to."
+        ),
+        "parameters": [],
+        "responses": handshake("Connected: every message is a `WaitingTables`."),
+    }
+
+
+def handshake(connected: str) -> dict[str, Any]:
+    """What comes back where a WebSocket is asked for."""
+    return {
+        "101": {"description": connected},
+        "403": refusal(403),
+        "404": refusal(404) | {"description": "Asked for without an upgrade to a WebSocket."},
+        "429": refusal(429),
     }
 
 

@@ -164,6 +164,5 @@ def game_of(request: Request, kind: str) -> str:
 
 def plain(language: str, told: str) -> str:
     """A page for where nothing was built, which says what to do."""
-    return (
-        f"<!doctype html><html lang={language}><meta charset=utf-8><title>Sushiya</title><h1>Sushiya</h1><p>{told}</p>"
-    )
+    head = "<meta charset=utf-8><meta name=viewport content='width=device-width'><title>Sushiya</title>"
+    return f"<!doctype html><html lang={language}>{head}<main><h1>Sushiya</h1><p>{told}</p></main>"

@@ -1,6 +1,8 @@
 /** Lets the page open without a network. Files whose names change when they do are kept; pages are asked of the house
  * first; what the house says under /api is never kept. A new version waits until somebody wants it. */
 
+import type { Calls } from "../lib/protocol";
+
 /** What the build knows: its version, the files of the first page, and those of all that works without the house. */
 declare const __BUILD__: { version: string; shell: string[]; stock: string[] };
 
@@ -13,6 +15,11 @@ interface Fetching extends Lasting {
 }
 interface Pushed extends Lasting {
   readonly data: { json(): unknown } | null;
+}
+/** The browser has given a subscription up, and perhaps made another. */
+interface Resubscribed extends Lasting {
+  readonly oldSubscription?: PushSubscription | null;
+  readonly newSubscription?: PushSubscription | null;
 }
 interface Tapped extends Lasting {
   readonly notification: Notification;
@@ -37,8 +44,9 @@ const worker = self as unknown as {
   addEventListener(name: "fetch", listen: (event: Fetching) => void): void;
   addEventListener(name: "message", listen: (event: Told) => void): void;
   addEventListener(name: "push", listen: (event: Pushed) => void): void;
+  addEventListener(name: "pushsubscriptionchange", listen: (event: Resubscribed) => void): void;
   addEventListener(name: "notificationclick", listen: (event: Tapped) => void): void;
-  registration: { showNotification(title: string, options: NotificationOptions): Promise<void> };
+  registration: Pick<ServiceWorkerRegistration, "pushManager" | "showNotification">;
   skipWaiting(): Promise<void>;
   clients: {
     claim(): Promise<void>;
@@ -71,6 +79,7 @@ worker.addEventListener("message", (event) => {
 });
 
 worker.addEventListener("push", (event) => event.waitUntil(show(event.data?.json() as Declared)));
+worker.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(subscribeAgain(event)));
 worker.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(go(String(event.notification.data)));
@@ -79,6 +88,23 @@ worker.addEventListener("notificationclick", (event) => {
 /** Show a call; the next one from the same table takes its place. */
 async function show({ notification: { title, navigate, ...more } }: Declared): Promise<void> {
   await worker.registration.showNotification(title, { ...more, icon: "/icons/192.png", data: navigate });
+}
+
+/** Let the house call this browser under its new address, if whoever uses it still wants to be called. */
+async function subscribeAgain({ oldSubscription: old, newSubscription }: Resubscribed): Promise<void> {
+  const wishes = (await ask("/api/calls")) as Calls;
+  if (!(wishes.turn || wishes.half || wishes.over)) return;
+  const how = { userVisibleOnly: true, applicationServerKey: wishes.key };
+  const made = newSubscription ?? (await worker.registration.pushManager.subscribe(how));
+  const { endpoint, keys } = made.toJSON();
+  await ask("/api/calls/push", { endpoint, p256dh: keys?.p256dh, auth: keys?.auth });
+  if (old && old.endpoint !== endpoint) await ask("/api/calls/push/stop", { endpoint: old.endpoint });
+}
+
+async function ask(path: string, body?: unknown): Promise<unknown> {
+  const reply = await fetch(path, body === undefined ? {} : { method: "POST", body: JSON.stringify(body) });
+  if (!reply.ok) throw new Error(`the house answers ${reply.status}`);
+  return reply.json();
 }
 
 /** Go to a table of this house: where it is open already, or in a new window. */

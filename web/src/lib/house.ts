@@ -23,8 +23,6 @@ import type {
   Shelf,
   TableNow,
   TableOpened,
-  WaitingTable,
-  WaitingTables,
 } from "./protocol";
 
 /** The house refuses, and says why. */
@@ -55,8 +53,6 @@ export async function ask<Answer>(path: string, body?: unknown, headers: Headers
 /** Get a token, so that seats can be held; the page says whether the browser has one. */
 export const greet = async (): Promise<unknown> => "guest" in document.documentElement.dataset || ask("/api/guest", {});
 export const openTable = (wanted: OpenTable): Promise<TableOpened> => ask("/api/tables", wanted);
-/** The tables that are open to all and wait for players. */
-export const waitingTables = async (): Promise<WaitingTable[]> => (await ask<WaitingTables>("/api/tables")).tables;
 /** A table with a free seat, or a new one. */
 export const firstFree = (wanted: FirstFree): Promise<TableOpened> => ask("/api/first-free", wanted);
 export const look = (code: string): Promise<TableNow> => ask(`/api/tables/${encodeURIComponent(code)}`);

@@ -1,4 +1,5 @@
 /** A table as this browser knows it: connected, or on the way back. */
+import { FIRST_PAUSE, longer, scattered, socketAt } from "./reconnecting";
 import type { Advice, AnyMessage, AnyRequest, GameEvent, Refused, Said, SeatState, TableInfo } from "./protocol";
 
 export type Link = "opening" | "synced" | "away" | "lost";
@@ -39,8 +40,6 @@ const SPECTATOR = -1;
 
 /** Refusals after which there is no table for this browser any more, whatever it was about. */
 const LAST_WORDS = ["NoSpectators", "TableClosed", "Banned"];
-const FIRST_PAUSE = 500;
-const LONGEST_PAUSE = 8000;
 const MOST_SAID = 50;
 
 /** An id that no other request has; `crypto.randomUUID` is missing where a page came without TLS. */
@@ -48,10 +47,7 @@ function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-function socketTo(code: string): Line {
-  const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(code)}/socket`);
-}
+const socketTo = (code: string): Line => socketAt(`/api/tables/${encodeURIComponent(code)}/socket`);
 
 export class Table {
   link = $state<Link>("opening");
@@ -144,8 +140,8 @@ export class Table {
     if (this.#closed || socket !== this.#socket || this.link === "lost") return;
     this.#socket = null;
     this.link = "away";
-    this.#timer = setTimeout(() => this.#connect(), this.#pause * (0.75 + Math.random() / 2));
-    this.#pause = Math.min(Math.max(this.#pause * 2, FIRST_PAUSE), LONGEST_PAUSE);
+    this.#timer = setTimeout(() => this.#connect(), scattered(this.#pause));
+    this.#pause = longer(this.#pause);
   }
 
   /** A line that goes nowhere may stay silent for minutes: without a network it is not waited for. */

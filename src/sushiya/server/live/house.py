@@ -42,6 +42,7 @@ from sushiya.server.live.session import MOVED, Session
 from sushiya.server.live.signed_in import SignedInSessions
 from sushiya.server.live.table import NotThere, Table, TableClosed, TableRefusal
 from sushiya.server.live.tables import Tables, folded
+from sushiya.server.live.watching import Watchers
 from sushiya.server.live.writer import Writer
 from sushiya.server.metrics import Metrics
 from sushiya.server.names import NameFilter
@@ -87,6 +88,7 @@ class House:
         self.attendance = AttendanceReader(kept, self.writer.settle, self.begin, self.requests.tell_table)
         self.clocks = Clocks(self.tables, self.requests, self.players, self.writer, kept, settings, self.attendance)
         self.listing = Listing(self.tables, kept)
+        self.watchers = Watchers(self.listing)
         self.signed_in = SignedInSessions(kept)
         self.bans = Bans()
         self.host_watch = HostWatch(kept, self.bans, self.obey)
@@ -101,7 +103,7 @@ class House:
             self.begin(self.leases.run())
         self.writer.start()
         self.begin(self.clocks.run())
-        self.begin(self.listing.run())
+        self.begin(self.listing.run(self.watchers.tell))
         self.begin(self.signed_in.run())
         await self.host_watch.begin()
         self.begin(self.host_watch.run())
@@ -379,12 +381,12 @@ class House:
         """Hosts have closed tables, or banned somebody: tables are read again, and guests who are banned go."""
         for code in closed:
             self.tables.drop(code)
-        for live in [*self.tables.live.values(), *self.tables.dropped.values()]:
-            for session in list(live.sessions):
-                banned = self.bans.find(session.address, session.names)
-                if banned is not None:
-                    session.send(encode(refused(banned, None)))
-                    session.end(BANNED)
+        at_tables = [*self.tables.live.values(), *self.tables.dropped.values()]
+        for session in [*self.watchers.sessions, *(each for live in at_tables for each in live.sessions)]:
+            banned = self.bans.find(session.address, session.names)
+            if banned is not None:
+                session.send(encode(refused(banned, None)))
+                session.end(BANNED)
 
     def begin(self, work: Coroutine[Any, Any, Any]) -> None:
         """Do something while the house goes on."""

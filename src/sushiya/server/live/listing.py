@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 
 import msgspec
 
@@ -34,14 +35,15 @@ class Listing:
         self.read_at: int | None = None
         self.reading = asyncio.Lock()
 
-    async def run(self) -> None:
-        """Until the house closes."""
+    async def run(self, tell: Callable[[], Awaitable[None]]) -> None:
+        """Until the house closes; those who watch the list are told after each look."""
         while True:
             await asyncio.sleep(TICK_SECONDS)
             try:
                 await self.show_own()
+                await tell()
             except Unavailable:
-                logger.warning("the list of waiting tables could not be written; that is tried again")
+                logger.warning("the list of waiting tables could not be written or read; that is tried again")
 
     async def show_own(self) -> None:
         """Put the tables of this process on the list that are new there, have changed, or were put there long ago."""
@@ -59,10 +61,10 @@ class Listing:
         last = self.put.get(row.table_code)
         return last is None or last.shown != row.shown or row.until - last.until > PUT_AGAIN_AFTER
 
-    async def waiting(self) -> list[protocol.WaitingTable]:
+    async def waiting(self, fresh: int = FRESH) -> list[protocol.WaitingTable]:
         """The tables of all processes that wait, the one that has waited longest first."""
         async with self.reading:
-            if self.read_at is None or monotonic() - self.read_at > FRESH:
+            if self.read_at is None or monotonic() - self.read_at > fresh:
                 rows = await self.store.waiting.read(now())
                 known = [msgspec.json.decode(row.shown, type=protocol.WaitingTable) for row in rows]
                 self.known = sorted(known, key=lambda table: (table.since, table.code))

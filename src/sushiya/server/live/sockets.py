@@ -1,4 +1,4 @@
-"""A guest's connection: a WebSocket at a table, from the handshake until one of them leaves."""
+"""A guest's connection: a WebSocket at a table, or where tables wait, from the handshake until one of them leaves."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sushiya.core.errors import SushiyaError
-from sushiya.server import protocol
+from sushiya.server import guests, protocol
 from sushiya.server.accounts.who import who_asks
 from sushiya.server.bans import Banned
 from sushiya.server.limits import Limits, TooMuch
@@ -30,7 +30,7 @@ COME_BACK = encode(protocol.Closing("server.closing", 0))
 
 async def connect(websocket: WebSocket, house: House, settings: Settings, limits: Limits, address: str) -> None:
     """Connect a guest to a table; the connection stays until one of them ends it."""
-    wire: Wire = websocket.scope["wire"]
+    wire = limited(websocket, settings, limits, address)
     closing = Closing(wire)
     session = Session(None, wire.post, address, closing.end)
     code = websocket.path_params["code"]
@@ -46,10 +46,7 @@ async def connect(websocket: WebSocket, house: House, settings: Settings, limits
     connection = Connection(code, house, session, settings, enter)
     wire.ended += [connection.leave, lambda _: house.signed_in.discard(session)]
     wire.hear = connection.hear
-    wire.admit = limits.gate(address).admit
-    wire.cut_off_with = encode(refused(TooMuch("server.error.too_fast"), None))
     wire.farewell = COME_BACK if settings.shares_tables else COME_BACK_SOON
-    wire.most_waiting = settings.most_waiting_bytes
     try:
         await websocket.accept()
         await connection.joined()
@@ -66,6 +63,33 @@ async def connect(websocket: WebSocket, house: House, settings: Settings, limits
     closing.may_begin()
     wire.heard_at = wire.loop.time()
     closing.watch_idle(settings.idle_seconds)
+
+
+async def watch(websocket: WebSocket, house: House, settings: Settings, limits: Limits, address: str) -> None:
+    """Tell a visitor which tables wait until one of them ends it; whatever the visitor says is not listened to."""
+    wire = limited(websocket, settings, limits, address)
+    closing = Closing(wire)
+    holder = guests.holder_of(guests.token_of(websocket))
+    session = Session(holder, wire.post, address, closing.end)
+    wire.ended.append(lambda _: house.watchers.discard(session))
+    wire.hear = lambda _: None
+    try:
+        await websocket.accept()
+    except WebSocketDisconnect:
+        return
+    await house.watchers.add(session)
+    wire.hold()
+    closing.may_begin()
+    closing.timer = wire.loop.call_later(settings.idle_seconds, closing.end, IDLE)
+
+
+def limited(websocket: WebSocket, settings: Settings, limits: Limits, address: str) -> Wire:
+    """The connection, on which nobody may send too much or leave too much unread."""
+    wire: Wire = websocket.scope["wire"]
+    wire.admit = limits.gate(address).admit
+    wire.cut_off_with = encode(refused(TooMuch("server.error.too_fast"), None))
+    wire.most_waiting = settings.most_waiting_bytes
+    return wire
 
 
 class Closing:

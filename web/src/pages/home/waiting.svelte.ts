@@ -1,16 +1,16 @@
 /** The tables of strangers that wait for players, as long as the page is looked at; and the first free seat at one. */
 import { voice } from "../../lib/announce.svelte";
-import { firstFree, greet, look, Refusal, waitingTables } from "../../lib/house";
+import { firstFree, greet, look, Refusal } from "../../lib/house";
 import { say } from "../../lib/i18n.svelte";
 import { network } from "../../lib/network.svelte";
-import type { GameId, WaitingTable } from "../../lib/protocol";
+import type { GameId, WaitingTable, WaitingTables } from "../../lib/protocol";
+import { FIRST_PAUSE, longer, scattered, socketAt } from "../../lib/reconnecting";
 import { wordsOf } from "../../lib/refusals";
 import { router } from "../../lib/router.svelte";
 import { settings } from "../../lib/settings.svelte";
 import { Table } from "../../lib/table.svelte";
 import { WAITS } from "../../lib/wishes";
 
-const ASK_AGAIN = 4000;
 const MOST_TRIES = 5;
 
 export class Waiting {
@@ -21,22 +21,52 @@ export class Waiting {
   /** After so many seconds robots take the free seats. */
   wait = $state(WAITS[1]!);
 
-  /** Ask again and again; returns what ends that. */
+  #socket: WebSocket | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pause = FIRST_PAUSE;
+
+  /** Hear of every change as long as somebody looks and there is a network; returns what ends that. */
   follow(): () => void {
-    let timer = 0;
-    const ask = async (): Promise<void> => {
-      if (!document.hidden && network.there) this.tables = await waitingTables().catch(() => this.tables);
-      timer = window.setTimeout(ask, ASK_AGAIN);
-    };
-    const look = (): void => {
-      window.clearTimeout(timer);
-      void ask();
-    };
-    document.addEventListener("visibilitychange", look);
-    look();
+    document.addEventListener("visibilitychange", this.#look);
+    addEventListener("online", this.#look);
+    addEventListener("offline", this.#look);
+    this.#look();
     return () => {
-      document.removeEventListener("visibilitychange", look);
-      window.clearTimeout(timer);
+      document.removeEventListener("visibilitychange", this.#look);
+      removeEventListener("online", this.#look);
+      removeEventListener("offline", this.#look);
+      this.#hangUp();
+    };
+  }
+
+  #look = (): void => {
+    this.#pause = FIRST_PAUSE;
+    if (document.hidden || !network.there) this.#hangUp();
+    else if (!this.#socket) this.#connect();
+  };
+
+  #hangUp(): void {
+    clearTimeout(this.#timer);
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+
+  #connect(): void {
+    clearTimeout(this.#timer);
+    const socket = socketAt("/api/waiting");
+    this.#socket = socket;
+    socket.onmessage = (event) => {
+      if (socket !== this.#socket) return;
+      this.#pause = FIRST_PAUSE;
+      // A refusal, the last word before the house hangs up, has no tables.
+      this.tables = (JSON.parse(event.data as string) as Partial<WaitingTables>).tables ?? this.tables;
+    };
+    socket.onclose = () => {
+      if (socket !== this.#socket) return;
+      this.#socket = null;
+      this.#timer = setTimeout(() => this.#connect(), scattered(this.#pause));
+      this.#pause = longer(this.#pause);
     };
   }
 

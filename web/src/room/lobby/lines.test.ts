@@ -34,6 +34,8 @@ test("terms are said in words", () => {
     "Off",
     "Off",
   ]);
+  expect(termLines({ ...terms, chat: true })[4]!.text).toBe("On");
+  expect(termLines({ ...terms, public: true })[4]!.text).toBe("By agreement");
   expect(termLines({ ...terms, away: "wait", clock: "fast" })[1]!.text).toBe("We wait");
   expect(termLines({ ...terms, away_seconds: 45 })[1]!.text).toBe("A robot takes over, after 45 seconds");
 });

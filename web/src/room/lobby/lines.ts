@@ -29,7 +29,7 @@ export function termLines(terms: TableTerms): Line[] {
     { name: say("web.terms.away"), text: away.join(", ") },
     { name: say("web.terms.pace"), text: say(`web.terms.pace.${terms.pace}`) },
     { name: say("web.terms.spectators"), text: onOff(terms.spectators) },
-    { name: say("web.terms.chat"), text: onOff(terms.chat) },
+    { name: say("web.terms.chat"), text: terms.public ? say("web.terms.chat_agreed") : onOff(terms.chat) },
     { name: say("web.terms.hints"), text: onOff(terms.hints) },
     { name: say("web.terms.public"), text: onOff(terms.public) },
     ...(terms.rated ? [{ name: say("web.terms.rated"), text: onOff(true) }] : []),
