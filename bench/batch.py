@@ -26,6 +26,7 @@ TABLES: list[tuple[str, int, dict[str, Any], float]] = [
     ("sushi-go", 4, {}, 10),
     ("sushizock", 2, {}, 10),
     ("sushizock", 4, {}, 10),
+    ("sushi-go-party", 2, {}, 5),
     ("sushi-go-party", 4, {}, 5),
     ("sushi-go-party", 4, {"menu": "master-menu"}, 5),
     ("sushi-boat", 4, {}, 5),
