@@ -73,7 +73,7 @@ class House:
     def rate(self, holder: str, game: str, mu: float, sigma: float, games: int) -> None:
         """Let somebody want ratings, and have one."""
         with closing(sqlite3.connect(self.file, timeout=30)) as connection, connection:
-            connection.execute("INSERT INTO raters VALUES (?) ON CONFLICT DO NOTHING", (holder,))
+            connection.execute("INSERT INTO raters (holder, since) VALUES (?, 0) ON CONFLICT DO NOTHING", (holder,))
             connection.execute("INSERT INTO ratings VALUES (?, ?, ?, ?, ?)", (holder, game, mu, sigma, games))
 
 
