@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
 
@@ -34,29 +34,10 @@ def number_of(game: AnyGame, text: str) -> int:
     return game.notation.number(game.notation.read(text))
 
 
-class Texts(dict[int, str]):
-    """The texts of the moves of a game by their numbers, each written once."""
-
-    def __init__(self, game: AnyGame) -> None:
-        super().__init__()
-        self.game = game
-
-    def __missing__(self, number: int) -> str:
-        if len(self) >= TEXTS_KEPT:
-            self.clear()
-        text = self[number] = str(self.game.notation.move(number))
-        return text
-
-
-@lru_cache(maxsize=100)
-def texts_of(game: AnyGame) -> Texts:
-    """The texts of a game, for all its matches."""
-    return Texts(game)
-
-
+@lru_cache(maxsize=TEXTS_KEPT)
 def text_of(game: AnyGame, number: int) -> str:
     """The text of a move by its number."""
-    return texts_of(game)[number]
+    return str(game.notation.move(number))
 
 
 @cache
@@ -67,17 +48,6 @@ def seats_in(mask: int) -> frozenset[int]:
 
 CHOSEN = [Chosen(seat) for seat in range(codes.SEATS)]
 """That a seat has chosen is always the same event."""
-
-
-class Outlook(NamedTuple):
-    """What a seat may do."""
-
-    legal: list[str]
-    barred: dict[str, str]
-    """What it might expect to be able to do, with the key of the sentence that says why not."""
-    choice: str | None
-    """What it has chosen, while that is not revealed yet."""
-    can_undo: bool
 
 
 class Match(Generic[ViewT]):
@@ -98,7 +68,6 @@ class Match(Generic[ViewT]):
         self._seed = seed
         self._origin = origin
         self._chance = Chance(seed if origin is None else read_seed(origin.seed))
-        self._texts = texts_of(game)
         self._moves: list[tuple[int, str]] = []
         self._latest: dict[int, int] = {}
         self._checked: tuple[int, str, int] | None = None
@@ -166,16 +135,16 @@ class Match(Generic[ViewT]):
 
     def legal_texts(self, seat: int) -> list[str]:
         """The same moves as texts."""
-        texts = self._texts
-        return [texts[number] for number in self._rules.legal(seat)]
+        game = self.game
+        return [text_of(game, number) for number in self._rules.legal(seat)]
 
-    def outlook(self, seat: int) -> Outlook:
-        """What a seat may do now, all at once; the server asks for it after every step."""
+    def outlook(self, seat: int) -> tuple[list[str], dict[str, str], str | None, bool]:
+        """What a seat may do now: legal moves, keys of what is barred, its choice, whether it can undo."""
         self._check_seat(seat)
-        rules, latest, texts = self._rules, self._latest, self._texts
-        barred = self.game.barred(rules, seat) if rules.is_asked(seat) else {}
-        return Outlook(
-            [texts[number] for number in rules.legal(seat)],
+        game, rules, latest = self.game, self._rules, self._latest
+        barred = game.barred(rules, seat) if rules.is_asked(seat) else {}
+        return (
+            [text_of(game, number) for number in rules.legal(seat)],
             {name: why.key for name, why in barred.items()} if barred else {},
             self._moves[latest[seat]][1] if seat in latest else None,
             self._undo.seat == seat,
@@ -193,7 +162,7 @@ class Match(Generic[ViewT]):
             _, text, number = checked
         else:
             number = self._number(seat, move)
-            text = self._texts[number]
+            text = text_of(self.game, number)
         rules = self._rules
         rules.choose(seat, number)
         if seat in self._latest:
@@ -226,7 +195,7 @@ class Match(Generic[ViewT]):
     def check(self, seat: int, move: Move | str) -> str:
         """Check a move without making it; returns its canonical text, or raises the error with which it is refused."""
         number = self._number(seat, move)
-        text = self._texts[number]
+        text = text_of(self.game, number)
         self._checked = seat, text, number
         return text
 
