@@ -32,7 +32,7 @@ PLAYED_BY: dict[str, dict[int, tuple[str, ...]]] = {
             "greedy:noise=300:collects=60:memory=1",
             "greedy:noise=200:gambles=30:waits=100:memory=2",
             "monte_carlo:playouts=10:denies=30",
-            "tree:playouts=40",
+            "tree:playouts=150",
             "tree:playouts=5000",
         ),
         5: (
@@ -40,7 +40,7 @@ PLAYED_BY: dict[str, dict[int, tuple[str, ...]]] = {
             "greedy:noise=400:collects=60:memory=1",
             "greedy:noise=100:gambles=30:waits=100:memory=2",
             "monte_carlo:playouts=6:denies=30",
-            "tree:playouts=30",
+            "tree:playouts=100",
             "tree:playouts=5000",
         ),
     },
