@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.routing import WebSocketRoute
+from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 
 from sushiya.core.errors import SushiyaError
@@ -38,7 +38,7 @@ from sushiya.server.reviewing.lending import Lending
 from sushiya.server.reviewing.offering import offer_review
 from sushiya.server.reviewing.runner import Runner
 from sushiya.server.settings import Settings
-from sushiya.server.socket import socket, waiting_socket
+from sushiya.server.socket import not_upgraded, socket, waiting_socket
 from sushiya.server.store.store import Store, Unavailable
 
 
@@ -70,8 +70,10 @@ def make_app(settings: Settings, store: Store, metrics: Metrics | None = None) -
             await sender.close()
             await house.close()
 
-    sockets = [WebSocketRoute(SOCKET, socket), WebSocketRoute(WAITING, waiting_socket)]
-    served = [*routes(ENDPOINTS), *sockets, *page_routes(), *handbook_routes()]
+    sockets = {SOCKET: socket, WAITING: waiting_socket}
+    upgrades = [WebSocketRoute(path, endpoint) for path, endpoint in sockets.items()]
+    without = [Route(path, not_upgraded, methods=["GET"]) for path in sockets]
+    served = [*routes(ENDPOINTS), *upgrades, *without, *page_routes(), *handbook_routes()]
     app = HouseApp(routes=served, lifespan=lifespan)
     app.router.redirect_slashes = False
     app.state.house, app.state.settings, app.state.metrics = house, settings, metrics

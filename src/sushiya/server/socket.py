@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
@@ -32,6 +34,11 @@ async def waiting_socket(websocket: WebSocket) -> None:
         metrics.watches()
         websocket.scope["wire"].ended.append(lambda _: metrics.watches_no_more())
         await watch(websocket, *parts_of(websocket))
+
+
+async def not_upgraded(_request: Request) -> Response:
+    """There is nothing for a request that wants no WebSocket."""
+    raise HTTPException(404)
 
 
 def parts_of(websocket: WebSocket) -> tuple[House, Settings, Limits, str]:
