@@ -9,8 +9,8 @@ import httpx2
 import msgspec
 
 from sushiya.server import protocol
-from sushiya.server.bans import GUEST_SIGNS
 from sushiya.server.host_access import host_link
+from sushiya.server.signs import sign_of
 from sushiya.server.store.hosting import HostAct, HostBan
 from tests.browser.guests import Guest
 from tests.browser.house import House
@@ -120,6 +120,6 @@ def be_refused(guest: Guest) -> None:
 
 def ban(guest: Guest) -> None:
     """Ban a guest, and nobody else who comes from the same address."""
-    body = {"subject": guest.holder()[:GUEST_SIGNS]}
+    body = {"subject": sign_of(guest.holder())}
     headers = {"Authorization": f"Bearer {key_of(guest.house)}"}
     assert httpx2.post(f"{guest.house.url}/api/host/ban", json=body, headers=headers).status_code == 200

@@ -96,14 +96,36 @@ async def test_what_a_browser_said_before_goes_with_its_games(tmp_path: Path, se
             calls = await told(device, "/api/calls")
             assert (calls["turn"], calls["browsers"]) == (True, 1)
         assert await house.house.store.callers.wishes(str(game.bea.holder)) is None
-        (here,) = [device for device in (await own_account(phone)).devices if not device.here]
-        await ask(phone, "end-device", id=here.id)
-        assert (await told(game.bea, "/api/calls"))["browsers"] == 0, "who is signed out sees nothing of it"
-        assert (await told(game.bea, "/api/calls/mine"))["channels"] == []
         await game.play_until_it_is_beas_turn()
         await until(lambda: len(browser.messages) == 2)
+        assert browser.messages[1]["notification"]["lang"] == "fr"
+
+
+@pytest.mark.parametrize("by_itself", [True, False])
+async def test_a_device_that_is_signed_out_is_called_no_more(
+    tmp_path: Path, service: PushService, by_itself: bool
+) -> None:
+    here, elsewhere = Subscriber(service), Subscriber(service)
+    async with open_house(tmp_path, push_hosts=service.url) as house:
+        game = await slow_game(house, here)
+        passkey = await make_passkey(game.bea)
+        await ask(game.bea, "games")
+        phone = await house.guest()
+        await use_passkey(phone, passkey)
+        await post(phone, "/api/calls/push", elsewhere.subscription)
+        assert (await told(phone, "/api/calls"))["browsers"] == 2
+        if by_itself:
+            await ask(game.bea, "sign-out")
+        else:
+            (lost,) = [device for device in (await own_account(phone)).devices if not device.here]
+            await ask(phone, "end-device", id=lost.id)
+        assert (await told(phone, "/api/calls"))["browsers"] == 1
+        assert (await told(game.bea, "/api/calls"))["browsers"] == 0
+        assert (await told(game.bea, "/api/calls/mine"))["channels"] == []
+        await game.play_until_it_is_beas_turn()
+        await until(lambda: elsewhere.messages)
         await until(lambda: turn_is(tmp_path, "done"))
-        assert len(browser.messages) == 2 and browser.messages[1]["notification"]["lang"] == "fr"
+        assert not here.messages, "the seat is the account's, and so is the call"
 
 
 async def test_what_is_turned_off_is_off_for_the_browser_too(tmp_path: Path, service: PushService) -> None:

@@ -111,5 +111,10 @@ async def test_wishes_and_channels(store: Store) -> None:
         await callers.open(msgspec.structs.replace(push, id="id5", address="x", made_at=7 + UNANSWERED))
         assert await callers.channels("b") == [same], "an address that does not answer is forgotten"
         assert await callers.close("id3") and not await callers.close("id3")
+        at_devices = [msgspec.structs.replace(push, id=f"at {n}", address=f"at {n}", device=f"d{n}") for n in (1, 2)]
+        for channel in at_devices:
+            await callers.open(channel)
+        await callers.close_of("d1")
+        assert [channel for channel in await callers.channels("a") if channel.device] == at_devices[1:]
         await callers.forget("a")
         assert (await callers.wishes("a"), await callers.channels("a")) == (None, [])

@@ -101,8 +101,9 @@ class Desk:
             raise SignInRefused("account.error.last_way")
 
     async def end(self, signed_in: SignedIn, device_id: str) -> None:
-        """Sign a device of the account out."""
-        await self.store.devices.end(signed_in.device.account_id, device_id)
+        """Sign a device of the account out, which is then called no more."""
+        if await self.store.devices.end(signed_in.device.account_id, device_id):
+            await self.store.callers.close_of(device_id)
 
     async def renew(self, who: Who) -> str | None:
         """A new cookie for a device that has not been here today; which guest the browser is then is noted, too."""

@@ -101,8 +101,8 @@ class CallDesk:
             if number == 0 or await self.callers.wishes(name) is not None:
                 await self.callers.wish(name, wishes)
 
-    async def take_over(self, account: str, guest: str) -> None:
-        """What a guest has said is the account's from now on, as far as that has not said otherwise."""
+    async def take_over(self, account: str, guest: str, device: str) -> None:
+        """What the guest of a device has said is the account's now, as far as that has not said otherwise."""
         wishes = await self.callers.wishes(guest)
         if wishes is not None and await self.callers.wishes(account) is None:
             await self.callers.wish(account, wishes)
@@ -110,13 +110,14 @@ class CallDesk:
         for channel in await self.callers.channels(guest):
             if channel.kind == "push":
                 await self._make_room(account)
-            else:
-                await self.callers.close(channel.id)
-            if channel.kind == "push" or not has_mail:
+                await self.callers.open(msgspec.structs.replace(channel, holder=account, device=device))
+                continue
+            await self.callers.close(channel.id)
+            if not has_mail:
                 await self.callers.open(msgspec.structs.replace(channel, holder=account))
         await self.callers.forget(guest)
 
-    async def add_browser(self, holder: str, said: protocol.PushChannel, origin: str) -> None:
+    async def add_browser(self, holder: str, said: protocol.PushChannel, origin: str, device: str = "") -> None:
         """Call a browser from now on; refused if it is at a foreign service, or its keys are none."""
         self.sender.services.target(said.endpoint)
         try:
@@ -124,7 +125,8 @@ class CallDesk:
         except BadKeys:
             raise CallRefusal("server.error.push_keys") from None
         await self._make_room(holder)
-        await self.callers.open(self._channel(holder, "push", said.endpoint, origin, said.p256dh, said.auth))
+        channel = self._channel(holder, "push", said.endpoint, origin, said.p256dh, said.auth)
+        await self.callers.open(msgspec.structs.replace(channel, device=device))
 
     async def _make_room(self, holder: str) -> None:
         """One more browser: the oldest goes if there are too many."""

@@ -139,7 +139,7 @@ async def add_games(request: Request) -> Response:
     if who.own is not None:
         await desk_of(request).store.devices.add_games(signed_in.device.account_id, who.own)
         calls: CallDesk = request.app.state.calls
-        await calls.take_over(signed_in.holder, who.own)
+        await calls.take_over(signed_in.holder, who.own, signed_in.device.id)
     return await told(request, await asker(request))
 
 

@@ -43,8 +43,8 @@ async def add_push(request: Request) -> Response:
     desk: CallDesk = request.app.state.calls
     said = await read_body(request, protocol.PushChannel)
     origin = request.headers.get("origin") or f"{request.url.scheme}://{request.url.netloc}"
-    names = await asker(request)
-    await desk.add_browser(names[0], said, origin)
+    names, who = await asker(request), await who_asks(request, request.app.state.house.store)
+    await desk.add_browser(names[0], said, origin, "" if who.signed_in is None else who.signed_in.device.id)
     return answer(await desk.state(names[0]))
 
 

@@ -41,6 +41,8 @@ class Channel(msgspec.Struct, frozen=True):
     made_at: int = 0
     confirmation: str = ""
     """The hash of what is in the letter that asks; empty once it was answered, and where nothing is to be asked."""
+    device: str = ""
+    """The device of an account that a push channel leads to: it is closed when that is signed out."""
 
 
 class Callers(Protocol):
@@ -60,6 +62,9 @@ class Callers(Protocol):
 
     async def close(self, channel_id: str) -> bool:
         """Forget a channel; whether there was one."""
+
+    async def close_of(self, device_id: str) -> None:
+        """Forget the channel that leads to a device of an account."""
 
     async def confirm(self, confirmation: str, since: int) -> bool:
         """A letter was answered; whether one waits that was sent since then."""
@@ -102,6 +107,10 @@ class MemoryCallers:
     async def close(self, channel_id: str) -> bool:
         """Forget a channel."""
         return self.opened.pop(channel_id, None) is not None
+
+    async def close_of(self, device_id: str) -> None:
+        """Forget the channel that leads to a device of an account."""
+        self.opened = {key: channel for key, channel in self.opened.items() if channel.device != device_id}
 
     async def confirm(self, confirmation: str, since: int) -> bool:
         """A letter was answered."""

@@ -15,7 +15,7 @@ WISH = """
 INSERT INTO call_wishes (holder, wishes) VALUES (?, ?) ON CONFLICT (holder) DO UPDATE SET wishes = excluded.wishes
 """
 CHANNELS = """
-SELECT id, holder, kind, address, origin, p256dh, auth, made_at, confirmation FROM call_channels
+SELECT id, holder, kind, address, origin, p256dh, auth, made_at, confirmation, device FROM call_channels
 WHERE holder = ? ORDER BY made_at, id
 """
 REPLACE = """
@@ -23,10 +23,11 @@ DELETE FROM call_channels WHERE (kind = ? AND address = ? AND (kind = 'push' OR 
 OR (confirmation <> '' AND made_at < ?)
 """
 OPEN = """
-INSERT INTO call_channels (id, holder, kind, address, origin, p256dh, auth, made_at, confirmation)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+INSERT INTO call_channels (id, holder, kind, address, origin, p256dh, auth, made_at, confirmation, device)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 CLOSE = "DELETE FROM call_channels WHERE id = ?"
+CLOSE_OF = "DELETE FROM call_channels WHERE device = ?"
 CONFIRM = "UPDATE call_channels SET confirmation = '' WHERE confirmation = ? AND confirmation <> '' AND made_at >= ?"
 FORGET = ("DELETE FROM call_wishes WHERE holder = ?", "DELETE FROM call_channels WHERE holder = ?")
 Statement = tuple[str, tuple[Any, ...]]
@@ -41,6 +42,7 @@ class DatabaseCallers:
         self.readers = readers
         self.reading, self.wishing, self.listing = map(dialect.text, (WISHES, WISH, CHANNELS))
         self.replacing, self.opening, self.closing, self.confirming = map(dialect.text, (REPLACE, OPEN, CLOSE, CONFIRM))
+        self.closing_of = dialect.text(CLOSE_OF)
         self.forgetting = [dialect.text(statement) for statement in FORGET]
 
     async def wishes(self, holder: str) -> Wishes | None:
@@ -67,6 +69,10 @@ class DatabaseCallers:
     async def close(self, channel_id: str) -> bool:
         """Forget a channel."""
         return bool(await self._write((self.closing, (channel_id,))))
+
+    async def close_of(self, device_id: str) -> None:
+        """Forget the channel that leads to a device of an account."""
+        await self._write((self.closing_of, (device_id,)))
 
     async def confirm(self, confirmation: str, since: int) -> bool:
         """A letter was answered."""

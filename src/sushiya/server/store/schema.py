@@ -259,7 +259,9 @@ call_channels = Table(
     Column("auth", Text, nullable=False),
     Column("made_at", BigInteger, nullable=False),
     Column("confirmation", String(64), nullable=False),
+    Column("device", String(48), nullable=False, server_default=text("''")),
     Index("call_channels_holder", "holder"),
+    Index("call_channels_device", "device"),
     Index("call_channels_address", "kind", "address"),
 )
 """Where a guest can be reached: push services and e-mail addresses."""
