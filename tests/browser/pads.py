@@ -59,7 +59,7 @@ def begin(guest: Guest, hand: Hand, game: str, names: Sequence[str]) -> None:
     field = guest.page.get_by_role("textbox", name=guest.say("web.pad.new_name"))
     field.wait_for()
     guest.page.get_by_text(guest.say("web.pad.offline")).wait_for()
-    choice = guest.page.get_by_role("radio", name=guest.say(f"web.game.{game}"), exact=True)
+    choice = guest.page.get_by_role("radio", name=guest.say(f"game.{game}"), exact=True)
     choice.check(force=True)
     for name in names:
         field.fill(name)

@@ -38,7 +38,7 @@ def test_every_table_offers_its_bill_as_a_picture(invite: Invite, game: str, lan
     assert len([url for url in loaded if DRAWING in url]) == 1
     written: list[str] = guest.page.evaluate("window.written")
     assert written[0] == guest.say("web.bill")
-    assert written[1] == guest.say("web.pad.undated", game=f"web.game.{game}", count=3)
+    assert written[1] == guest.say("web.pad.undated", game=f"game.{game}", count=3)
     assert {"Aria", guest.say("web.pad.played")} < set(written)
     assert guest.say("web.you") not in written
 

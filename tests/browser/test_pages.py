@@ -70,7 +70,7 @@ def test_play_now_plays_what_was_played_last(guest: Guest) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_card_of_the_counter_plays_at_once(guest: Guest, game: str) -> None:
-    name = guest.say(f"web.game.{game}")
+    name = guest.say(f"game.{game}")
     guest.page.goto("/")
     guest.button("web.home.play_named", game=name).click()
     expect(guest.page.get_by_role("heading", name=name, level=1, exact=True)).to_be_attached()
@@ -111,10 +111,10 @@ def test_tables_to_go_back_to(guest: Guest) -> None:
     day = r"\d\d/\d\d"
     won = re.compile(rf"^{' · '.join(points)} – {day}$")
     expect(slips.nth(0).locator("b, .small, .state")).to_have_text(
-        [guest.say("web.game.sushi-boat"), "Soroban", re.compile(f"^{day}$"), guest.say("web.home.your_turn")]
+        [guest.say("game.sushi-boat"), "Soroban", re.compile(f"^{day}$"), guest.say("web.home.your_turn")]
     )
     expect(slips.nth(1).locator("b, .small, .state")).to_have_text(
-        [guest.say("web.game.sushi-go"), "Soroban, Maneki", won, guest.say("web.phase.over")]
+        [guest.say("game.sushi-go"), "Soroban, Maneki", won, guest.say("web.phase.over")]
     )
     slips.first.click()
     expect(guest.in_step()).to_be_visible()
@@ -132,7 +132,7 @@ def test_a_table_is_opened_with_options(guest: Guest, game: str, options: dict[s
     page = guest.page
     page.goto("/")
     guest.button("web.open_table").click()
-    guest.sheet("web.open_table").get_by_role("button", name=guest.say(f"web.game.{game}")).click()
+    guest.sheet("web.open_table").get_by_role("button", name=guest.say(f"game.{game}")).click()
     choose(guest, "web.open.players", "2")
     if "passing" in options:
         choose(guest, "common.option.passing", guest.say("common.option.passing.alternate"))

@@ -38,10 +38,10 @@ def open_solo(guest: Guest) -> None:
 
 def begin(guest: Guest, game: str, players: int, robot: str = "Kome") -> None:
     """Choose a game, and play."""
-    for label in (guest.say(f"web.game.{game}"), str(players), robot, guest.say("web.terms.pace.quick")):
+    for label in (guest.say(f"game.{game}"), str(players), robot, guest.say("web.terms.pace.quick")):
         guest.page.get_by_role("radio", name=label).first.check(force=True)
     guest.button("web.home.play").click()
-    guest.page.get_by_role("main").get_by_role("heading", level=1, name=guest.say(f"web.game.{game}")).wait_for(
+    guest.page.get_by_role("main").get_by_role("heading", level=1, name=guest.say(f"game.{game}")).wait_for(
         state="attached"
     )
 
@@ -83,8 +83,8 @@ def test_a_game_goes_on_after_the_page_was_closed(invite: Invite) -> None:
         guest.page.wait_for_function(SITUATION, arg=player.change)
         player.try_to(player.answer)
     guest.page.reload()
-    guest.button("web.solo.go_on", game="web.game.sushi-go").click()
-    expect(guest.page.get_by_role("main").get_by_role("heading", level=1)).to_have_text(guest.say("web.game.sushi-go"))
+    guest.button("web.solo.go_on", game="game.sushi-go").click()
+    expect(guest.page.get_by_role("main").get_by_role("heading", level=1)).to_have_text(guest.say("game.sushi-go"))
     expect(guest.page.locator("main button[aria-pressed]").first).to_be_visible()
     assert guest.page.evaluate(MOVES) == 3
     while guest.page.evaluate(MOVES) == 3:
@@ -145,7 +145,7 @@ def test_the_robots_that_are_offered_can_play(guest: Guest) -> None:
     guest.button("web.home.play").wait_for()
     faces = guest.page.get_by_role("group", name=guest.say("web.home.robot")).locator("b")
     for game in sushiya.game_ids():
-        guest.page.get_by_role("radio", name=guest.say(f"web.game.{game}"), exact=True).check(force=True)
+        guest.page.get_by_role("radio", name=guest.say(f"game.{game}"), exact=True).check(force=True)
         expect(faces).to_have_text([name.capitalize() for name in CHARACTERS[:LOWER]])
 
 

@@ -40,7 +40,6 @@ async def listed(browser: Browser) -> list[protocol.WaitingTable]:
 
 
 async def first_free(browser: Browser, **wanted: Any) -> str:
-    browser.open_house.house.listing.read_at = None
     reply = await browser.http.post("/api/first-free", json=wanted)
     assert reply.status_code == 201, reply.text
     code: str = reply.json()["code"]
@@ -81,7 +80,6 @@ async def test_the_first_free_seat_is_at_the_table_that_fits_best(tmp_path: Path
         one = await open_to_all(english, 3, language="en")
         two = await open_to_all(french, 2, language="fr")
         boat = await open_to_all(english, 2, "sushi-boat", language="en")
-        await listed(english)
         visitor = await house.guest()
         assert await first_free(visitor, language="fr") == two.table.code
         assert await first_free(visitor, language="en") == boat.table.code, "fewest seats are free"
@@ -90,6 +88,8 @@ async def test_the_first_free_seat_is_at_the_table_that_fits_best(tmp_path: Path
         new = await visitor.visit(await first_free(visitor, game="sushizock", wait=30))
         assert new.table.host and new.table.game == "sushizock"
         assert new.table.terms.public and new.table.terms.fill_seconds == 30
+        await new.do("sit", seat=0, name="Mia")
+        assert await first_free(english, game="sushizock") == new.table.code, "who comes next finds it at once"
 
 
 async def begins(tab: Connection) -> None:

@@ -16,7 +16,7 @@ DECLARATIVE = 8030
 def notification(call: CallRow, game: str, channel: Channel, language: str, topic: str) -> bytes:
     """A push message in the declarative format, which the service worker shows where the browser does not."""
     shown = {
-        "title": say(language, f"web.game.{game}"),
+        "title": say(language, f"game.{game}"),
         "body": say(language, f"letter.{call.kind}"),
         "lang": language,
         "tag": topic,
@@ -32,7 +32,7 @@ def letter(call: CallRow, game: str, channel: Channel, language: str, topic: str
     told = say(language, f"letter.{call.kind}")
     return Letter(
         to=channel.address,
-        subject=say(language, "letter.subject", game=say(language, f"web.game.{game}"), told=told),
+        subject=say(language, "letter.subject", game=say(language, f"game.{game}"), told=told),
         text=paragraphs(
             told,
             f"{say(language, 'letter.table')}\n{channel.origin}/t/{call.table_code}",

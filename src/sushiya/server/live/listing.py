@@ -64,7 +64,7 @@ class Listing:
     async def waiting(self, fresh: int = FRESH) -> list[protocol.WaitingTable]:
         """The tables of all processes that wait, the one that has waited longest first."""
         async with self.reading:
-            if self.read_at is None or monotonic() - self.read_at > fresh:
+            if self.read_at is None or monotonic() - self.read_at >= fresh:
                 rows = await self.store.waiting.read(now())
                 known = [msgspec.json.decode(row.shown, type=protocol.WaitingTable) for row in rows]
                 self.known = sorted(known, key=lambda table: (table.since, table.code))
@@ -72,10 +72,14 @@ class Listing:
         return self.known
 
     async def first_free(self, wanted: protocol.FirstFree) -> protocol.WaitingTable | None:
-        """The table that fits best: the language first, then where fewest seats are free, then the longest wait."""
+        """The table that fits best: the language first, then where fewest seats are free, then the longest wait.
+
+        The list is written and read anew, so that of two who come one after the other the second finds the first.
+        """
+        await self.show_own()
         fitting = [
             table
-            for table in await self.waiting()
+            for table in await self.waiting(fresh=0)
             if wanted.game in (None, table.game) and table.code not in wanted.avoid
         ]
         return min(fitting, key=lambda table: (table.language != wanted.language, table.free), default=None)

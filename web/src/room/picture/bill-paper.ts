@@ -37,7 +37,7 @@ export interface Finished {
 /** All that the paper says. */
 export function paperOf(finished: Finished, signature: string): Paper {
   const { game, names, at, bill, winners, rounds } = finished;
-  const told = { game: `web.game.${game}`, count: names.length };
+  const told = { game: `game.${game}`, count: names.length };
   return {
     heading: say("web.bill"),
     subheading:
