@@ -39,7 +39,8 @@ def run() -> Run:
     """Run `sushiya` in this process, with arguments, something typed, and changes to the environment."""
 
     def run(*args: str, typed: str = "", **changes: str) -> subprocess.CompletedProcess[str]:
-        done = CliRunner().invoke(app, args, input=typed, env=changes, catch_exceptions=False, prog_name="sushiya")
+        env = {"TERM": "xterm"} | changes
+        done = CliRunner().invoke(app, args, input=typed, env=env, catch_exceptions=False, prog_name="sushiya")
         return subprocess.CompletedProcess(args, done.exit_code, done.stdout, done.stderr)
 
     return run

@@ -15,6 +15,8 @@ SERVER = {"alembic", "prometheus_client", "psycopg", "sqlalchemy", "starlette", 
 TERMINAL = {"rich", "typer"}
 HEAVY = {"matplotlib", "numpy", "ray"}
 """What pictures and clusters need."""
+LIGHT = {"sushiya.server.settings", "sushiya.server.signs"}
+"""What the help of commands about a house needs."""
 LATER = {"asyncio", "concurrent", "importlib.resources", "pydantic", "shutil", "subprocess", "tempfile", "zipfile"}
 """What is slow to import, and comes with some commands but not by importing the package."""
 TELL = "print(*sys.modules, file=sys.stderr)"
@@ -53,7 +55,7 @@ def test_importing_the_package_imports_the_games_and_little_else() -> None:
 def test_a_command_that_opens_no_house_imports_no_server(args: str) -> None:
     modules = modules_after(RUN, *args.split())
     assert modules & (SERVER | HEAVY) == set()
-    assert {name for name in modules if name.startswith("sushiya.server.")} <= {"sushiya.server.settings"}
+    assert {name for name in modules if name.startswith("sushiya.server.")} <= LIGHT
 
 
 def test_the_version_is_said_before_anything_is_drawn_or_any_command_loaded() -> None:

@@ -8,14 +8,14 @@ from typing import get_args
 
 from sushiya.server import protocol
 from sushiya.server.endpoints import ENDPOINTS
-from sushiya.server.openapi import SOCKET
+from sushiya.server.openapi import SOCKET, WAITING
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
 
 
 def test_every_endpoint_is_documented_and_no_other() -> None:
     told = re.findall(r"^\| `((?:[A-Z]+ )?/\S*)` \|", PAGE, re.MULTILINE)
-    assert sorted(told) == sorted([SOCKET, *(f"{endpoint.method} {endpoint.path}" for endpoint in ENDPOINTS)])
+    assert sorted(told) == sorted([SOCKET, WAITING, *(f"{endpoint.method} {endpoint.path}" for endpoint in ENDPOINTS)])
 
 
 def test_every_request_is_documented_and_no_other() -> None:
