@@ -497,10 +497,13 @@ def tell_the_view_of_the_next(patch: pytest.MonkeyPatch) -> None:
 
 
 def tell_the_moves_of_the_next(patch: pytest.MonkeyPatch) -> None:
-    legal = Match.legal_texts
-    patch.setattr(
-        Match, "legal_texts", lambda self, seat: [*legal(self, seat), *legal(self, (seat + 1) % self.players)]
-    )
+    outlook = Match.outlook
+
+    def widened(self: Match[Any], seat: int) -> tuple[Any, ...]:
+        legal, *more = outlook(self, seat)
+        return ([*legal, *outlook(self, (seat + 1) % self.players)[0]], *more)
+
+    patch.setattr(Match, "outlook", widened)
 
 
 def tell_the_story_of_the_first(patch: pytest.MonkeyPatch) -> None:
