@@ -52,9 +52,7 @@ def test_a_host_bans_a_guest_and_lets_them_in_again(invite: Invite, language: st
         settle(aria.page, size)
         assert overflows(aria.page, long=True) == []
     axe.check(aria)
-    host.page.get_by_role("button", name=re.compile("^Let ")).first.press(
-        "Enter"
-    )  # behind all tables of the house, which may be many
+    host.page.get_by_role("button", name=re.compile("^Let ")).first.press("Enter")
     expect(host.page.get_by_text(host.say("common.host.no_bans"))).to_be_visible()
     aria.page.goto("/")
     expect(aria.page.get_by_role("heading", level=1)).to_be_visible()
@@ -76,7 +74,7 @@ def test_a_wrong_key_opens_nothing_and_the_right_one_is_in_no_address(invite: In
     expect(host.page.locator("dl")).to_be_visible()
     host.page.reload()
     expect(host.page.locator("dl")).to_be_visible()
-    host.button("web.host.forget").press("Enter")  # behind all tables of the house, which may be many
+    host.button("web.host.forget").press("Enter")  # likewise
     expect(field).to_be_visible()
     host.page.reload()
     expect(field).to_be_visible()
