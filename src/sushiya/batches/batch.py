@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from concurrent.futures import ThreadPoolExecutor
-from itertools import pairwise
+from functools import partial
 from math import prod
 from typing import Any, Literal, get_args
 
@@ -14,6 +13,7 @@ from sushiya.batches import sizes
 from sushiya.batches.buffers import as_array, flat, room_for
 from sushiya.batches.fleet import Fleet
 from sushiya.batches.table import Table
+from sushiya.batches.team import Team, parts_of
 from sushiya.core.chance import KEY_BYTES, Chance
 from sushiya.core.draft import Draft
 from sushiya.core.errors import BadOptions, BadRecord
@@ -69,20 +69,20 @@ class Batch:
         self._hidden = in_line(first.hidden_slices(), self.width)
         self._names = first.names()
         self._numbers = {name: number for number, name in enumerate(self._names)}
-        self._parts = [size * part // threads for part in range(threads + 1)]
+        self._parts = list(parts_of(size, threads))
         self._tables = list(self._make_tables(start))
         width = self.state_width if state else 0
         self._fleet = Fleet(self._tables, players, self.width, width, REWARDS.index(reward), autoreset == "same_step")
         self._give_arrays(buffers or {}, width)
-        self._pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
+        self._team = Team(threads)
         self._chance = Chance(bytes(KEY_BYTES))
         self.reset(seed)
 
     def _make_tables(self, start: Any) -> Iterator[Table]:
-        """A table for each game; those that one thread steps write moves and drafts in the same places."""
+        """A table for each game; those of one part, which a thread steps, write moves and drafts in one place."""
         self._kept = room_for("i", sizes.MOST_KEPT * self.size)
-        self._pages = [room_for("B", self.players * self.width) for _ in pairwise(self._parts)]
-        for page, (first, last) in zip(self._pages, pairwise(self._parts), strict=True):
+        self._pages = [room_for("B", self.players * self.width) for _ in self._parts]
+        for page, (first, last) in zip(self._pages, self._parts, strict=True):
             listed, draft = MoveList(), Draft()
             for place in range(first, last):
                 rules = start.twin()
@@ -180,22 +180,14 @@ class Batch:
         ended, all else is the new game's. ValueError if an action is illegal; its game is then left as it was.
         """
         made = flat(actions, "i", self.size * self.players, "actions")
-        illegal = self._run(self._fleet.step, made)
-        if max(illegal) != sizes.LEGAL:
-            game, seat = divmod(max(illegal), self.players)
-            raise ValueError(f"seat {seat} of game {game} cannot do action {made[max(illegal)]}")
+        illegal = max(self._team.run(partial(self._fleet.step, made), self._parts))
+        if illegal != sizes.LEGAL:
+            game, seat = divmod(illegal, self.players)
+            raise ValueError(f"seat {seat} of game {game} cannot do action {made[illegal]}")
 
     def sample(self, actions: Any) -> None:
         """Fill an array of actions with random ones, each legal one equally likely; the same after every reset."""
         self._fleet.sample(flat(actions, "i", self.size * self.players, "actions"), self._chance, 0, self.size)
-
-    def _run(self, work: Any, made: Any) -> list[int]:
-        """Divide work on the tables among the threads."""
-        parts = list(pairwise(self._parts))
-        if self._pool is None:
-            return [work(made, 0, self.size)]
-        waiting = [self._pool.submit(work, made, first, last) for first, last in parts[1:]]
-        return [work(made, *parts[0]), *(each.result() for each in waiting)]
 
     def record(self, game: int) -> Record:
         """The record of a game as far as it has come; BadRecord if it has become too long for one."""
@@ -228,8 +220,7 @@ class Batch:
 
     def close(self) -> None:
         """End the threads."""
-        if self._pool is not None:
-            self._pool.shutdown()
+        self._team.close()
 
 
 def words_of(key: bytes) -> list[int]:
