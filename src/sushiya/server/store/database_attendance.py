@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
 
 from sushiya.server.store.attendance import LATEST, Attended, counted
 from sushiya.server.store.dialects import Dialect
-from sushiya.server.store.threads import ConnectionThreads
+from sushiya.server.store.statements import Statements
 
 ADD_ATTENDED = """
 INSERT INTO attended (holder, game_id, finished, at)
@@ -22,26 +21,17 @@ FORGET = "DELETE FROM attended WHERE holder = ?"
 class DatabaseAttendance:
     """A row for every game that a guest has begun among strangers."""
 
-    def __init__(self, dialect: Dialect, writer: ConnectionThreads, readers: ConnectionThreads) -> None:
-        self.dialect = dialect
-        self.writer = writer
-        self.readers = readers
+    def __init__(self, dialect: Dialect, statements: Statements) -> None:
+        self.statements = statements
         self.reading, self.forgetting = map(dialect.text, (OF, FORGET))
 
     async def of(self, holders: Collection[str]) -> dict[str, Attended]:
         """What is known of some guests."""
-
-        def errand(connection: Any) -> dict[str, Attended]:
-            found = {holder: connection.execute(self.reading, (holder,)).fetchall() for holder in holders}
-            return {holder: counted([finished for (finished,) in rows]) for holder, rows in found.items()}
-
-        return await self.readers.run(errand)
+        found = await self.statements.all_of(*((self.reading, (holder,)) for holder in holders))
+        return {
+            holder: counted([finished for (finished,) in rows]) for holder, rows in zip(holders, found, strict=True)
+        }
 
     async def forget(self, holder: str) -> None:
         """Forget all that is known of a guest."""
-
-        def errand(connection: Any) -> None:
-            with self.dialect.transaction(connection):
-                connection.execute(self.forgetting, (holder,))
-
-        await self.writer.run(errand)
+        await self.statements.write(self.forgetting, (holder,))

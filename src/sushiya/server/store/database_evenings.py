@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
 
 from sushiya.server.store.dialects import Dialect
 from sushiya.server.store.evenings import MOST_READ, SatRow
-from sushiya.server.store.threads import ConnectionThreads
+from sushiya.server.store.statements import Statements
 
 OF = """
 SELECT holder, game_id, seat, ended_at, summary FROM evenings WHERE holder IN {listed}
@@ -19,23 +18,16 @@ FORGET = "DELETE FROM evenings WHERE holder = ?"
 class DatabaseEvenings:
     """A row for every seat that somebody held to the end."""
 
-    def __init__(self, dialect: Dialect, writer: ConnectionThreads, readers: ConnectionThreads) -> None:
+    def __init__(self, dialect: Dialect, statements: Statements) -> None:
         self.dialect = dialect
-        self.writer = writer
-        self.readers = readers
+        self.statements = statements
         self.reading, self.forgetting = map(dialect.text, (OF, FORGET))
 
     async def of(self, holder: str, most: int = MOST_READ, also: Collection[str] = ()) -> list[SatRow]:
         """The games of a guest, the latest first."""
         asked = (self.dialect.listed([holder, *also]), most)
-        rows = await self.readers.run(lambda connection: connection.execute(self.reading, asked).fetchall())
-        return [SatRow(*row) for row in rows]
+        return [SatRow(*row) for row in await self.statements.all(self.reading, asked)]
 
     async def forget(self, holder: str) -> int:
         """Forget that a guest sat anywhere."""
-
-        def errand(connection: Any) -> int:
-            with self.dialect.transaction(connection):
-                return int(connection.execute(self.forgetting, (holder,)).rowcount)
-
-        return await self.writer.run(errand)
+        return await self.statements.write(self.forgetting, (holder,))

@@ -7,8 +7,8 @@ from typing import Any
 
 from sushiya.server.store.dialects import Dialect
 from sushiya.server.store.hosting import KEY_BYTES, MOST_ACTS, Deed, HostAct, HostBan
+from sushiya.server.store.statements import Said, Statements
 from sushiya.server.store.store import Conflict
-from sushiya.server.store.threads import ConnectionThreads
 
 LOG = """
 INSERT INTO host_acts (number, at, by, deed, kind, subject, until, reason)
@@ -40,10 +40,9 @@ MOST_CLASHES = 5
 class DatabaseHosting:
     """A row for every ban, every closed table and every act."""
 
-    def __init__(self, dialect: Dialect, writer: ConnectionThreads, readers: ConnectionThreads) -> None:
+    def __init__(self, dialect: Dialect, statements: Statements) -> None:
         self.dialect = dialect
-        self.writer = writer
-        self.readers = readers
+        self.statements = statements
         self.log, self.ban, self.unban, self.close = map(dialect.text, (LOG, BAN, UNBAN, CLOSE))
         self.reading_after, self.reading_latest, self.reading_of, self.reading_bans = map(
             dialect.text, (AFTER, LATEST, LATEST_OF, BANS)
@@ -54,7 +53,7 @@ class DatabaseHosting:
         """Do it and log it in one transaction."""
         for _ in range(MOST_CLASHES):
             try:
-                return await self.writer.run(lambda connection: self._carry_out(connection, act))
+                return await self.statements.writer.run(lambda connection: self._carry_out(connection, act))
             except Conflict:
                 continue
         raise Conflict
@@ -69,7 +68,7 @@ class DatabaseHosting:
 
     def _change(self, connection: Any, act: HostAct) -> bool:
         """Whether anything is otherwise than before."""
-        changes: dict[Deed, tuple[str, tuple[Any, ...]]] = {
+        changes: dict[Deed, Said] = {
             "ban": (self.ban, (act.kind, act.subject, act.until, act.reason)),
             "unban": (self.unban, (act.kind, act.subject)),
             "close": (self.close, (act.subject,)),
@@ -78,35 +77,24 @@ class DatabaseHosting:
 
     async def after(self, number: int) -> list[HostAct]:
         """What was done since then."""
-        return [HostAct(*row) for row in await self._rows(self.reading_after, (number,))]
+        return [HostAct(*row) for row in await self.statements.all(self.reading_after, (number,))]
 
     async def latest(self, most: int = MOST_ACTS, deed: Deed | None = None) -> list[HostAct]:
         """What was done last."""
         if deed is None:
-            return [HostAct(*row) for row in await self._rows(self.reading_latest, (most,))]
-        return [HostAct(*row) for row in await self._rows(self.reading_of, (deed, most))]
+            return [HostAct(*row) for row in await self.statements.all(self.reading_latest, (most,))]
+        return [HostAct(*row) for row in await self.statements.all(self.reading_of, (deed, most))]
 
     async def bans(self) -> list[HostBan]:
         """The bans that have not run out."""
-        return [HostBan(*row) for row in await self._rows(self.reading_bans, ())]
+        return [HostBan(*row) for row in await self.statements.all(self.reading_bans)]
 
     async def is_closed(self, table_code: str) -> bool:
         """Whether it was closed."""
-        return bool(await self._rows(self.looking, (table_code,)))
+        return bool(await self.statements.all(self.looking, (table_code,)))
 
     async def host_key(self) -> str:
         """The key of all processes: whoever comes first makes it."""
-
-        def errand(connection: Any) -> str:
-            with self.dialect.transaction(connection):
-                connection.execute(self.making_key, (secrets.token_urlsafe(KEY_BYTES),))
-            key: str = connection.execute(self.reading_key).fetchone()[0]
-            return key
-
-        return await self.writer.run(errand)
-
-    async def _rows(self, statement: str, parameters: tuple[Any, ...]) -> list[Any]:
-        found: list[Any] = await self.readers.run(
-            lambda connection: connection.execute(statement, parameters).fetchall()
-        )
-        return found
+        await self.statements.write(self.making_key, (secrets.token_urlsafe(KEY_BYTES),))
+        (key,) = await self.statements.first(self.reading_key)
+        return str(key)

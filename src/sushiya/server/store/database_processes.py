@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sushiya.server.store.dialects import Dialect
 from sushiya.server.store.processes import RUNNING, ProcessRow
-from sushiya.server.store.threads import ConnectionThreads
+from sushiya.server.store.statements import Statements
 
 REPORT = """
 INSERT INTO processes (name, at, state) VALUES (?, {now}, ?)
@@ -21,28 +19,18 @@ READ = f"SELECT name, state FROM processes WHERE {IS_RUNNING} ORDER BY name"
 class DatabaseProcesses:
     """A row for every process; what ended without saying so is deleted by those that end after it."""
 
-    def __init__(self, dialect: Dialect, writer: ConnectionThreads, readers: ConnectionThreads) -> None:
-        self.dialect = dialect
-        self.writer = writer
-        self.readers = readers
+    def __init__(self, dialect: Dialect, statements: Statements) -> None:
+        self.statements = statements
         self.reporting, self.ending, self.reading = map(dialect.text, (REPORT, END, READ))
 
     async def report(self, name: str, state: str) -> None:
         """A process runs."""
-        await self._write(self.reporting, (name, state))
+        await self.statements.write(self.reporting, (name, state))
 
     async def end(self, name: str) -> None:
         """A process closes."""
-        await self._write(self.ending, (name,))
+        await self.statements.write(self.ending, (name,))
 
     async def running(self) -> list[ProcessRow]:
         """Those that have reported of late."""
-        rows = await self.readers.run(lambda connection: connection.execute(self.reading).fetchall())
-        return [ProcessRow(*row) for row in rows]
-
-    async def _write(self, statement: str, parameters: tuple[str, ...]) -> None:
-        def errand(connection: Any) -> None:
-            with self.dialect.transaction(connection):
-                connection.execute(statement, parameters)
-
-        await self.writer.run(errand)
+        return [ProcessRow(*row) for row in await self.statements.all(self.reading)]

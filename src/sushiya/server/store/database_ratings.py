@@ -7,7 +7,7 @@ from typing import Any
 
 from sushiya.server.store.dialects import Dialect
 from sushiya.server.store.ratings import MOST_CHANGES, Contest, Figures, guests_in, rated
-from sushiya.server.store.threads import ConnectionThreads
+from sushiya.server.store.statements import Statements
 from sushiya.server.weng_lin import Skill
 
 LOCK = "SELECT holder FROM raters WHERE holder IN {listed} ORDER BY holder {for_update}"
@@ -58,38 +58,23 @@ class RatingGames:
 class DatabaseRatings:
     """A row for everybody who wants ratings, one for each of their games, and one for each game that was rated."""
 
-    def __init__(self, dialect: Dialect, writer: ConnectionThreads, readers: ConnectionThreads) -> None:
-        self.dialect = dialect
-        self.writer = writer
-        self.readers = readers
+    def __init__(self, dialect: Dialect, statements: Statements) -> None:
+        self.statements = statements
         self.wanted, self.skills, self.changes = map(dialect.text, (WANTED, SKILLS, CHANGES))
         self.turning_on, self.turning_off = map(dialect.text, (TURN_ON, TURN_OFF))
         self.forgetting = [dialect.text(statement) for statement in FORGET]
 
     async def of(self, holder: str) -> Figures:
         """What is known of a guest."""
-
-        def errand(connection: Any) -> Figures:
-            wanted, skills, changes = (
-                connection.execute(statement, (holder,)).fetchall()
-                for statement in (self.wanted, self.skills, self.changes)
-            )
-            return Figures(bool(wanted), {game: Skill(*skill) for game, *skill in skills}, dict(changes))
-
-        return await self.readers.run(errand)
+        wanted, skills, changes = await self.statements.all_of(
+            *((statement, (holder,)) for statement in (self.wanted, self.skills, self.changes))
+        )
+        return Figures(bool(wanted), {game: Skill(*skill) for game, *skill in skills}, dict(changes))
 
     async def turn(self, holder: str, on: bool) -> None:
         """Rate the games of a guest from now on, or no longer."""
-        await self._carry_out(holder, self.turning_on if on else self.turning_off)
+        await self.statements.write(self.turning_on if on else self.turning_off, (holder,))
 
     async def forget(self, holder: str) -> None:
         """Forget all that is known of a guest."""
-        await self._carry_out(holder, *self.forgetting)
-
-    async def _carry_out(self, holder: str, *statements: str) -> None:
-        def errand(connection: Any) -> None:
-            with self.dialect.transaction(connection):
-                for statement in statements:
-                    connection.execute(statement, (holder,))
-
-        await self.writer.run(errand)
+        await self.statements.write_all(*((statement, (holder,)) for statement in self.forgetting))

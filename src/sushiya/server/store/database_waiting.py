@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Any
 
 from sushiya.server.store.dialects import Dialect, in_json
-from sushiya.server.store.threads import ConnectionThreads
+from sushiya.server.store.statements import Statements
 from sushiya.server.store.waiting import WaitingRow
 
 PUT = """
@@ -22,25 +21,17 @@ LEFT_BEHIND = 3_600_000
 class DatabaseWaitingList:
     """A row for every table."""
 
-    def __init__(self, dialect: Dialect, writer: ConnectionThreads, readers: ConnectionThreads) -> None:
+    def __init__(self, dialect: Dialect, statements: Statements) -> None:
         self.dialect = dialect
-        self.writer = writer
-        self.readers = readers
+        self.statements = statements
         self.putting, self.taking_off, self.reading = map(dialect.text, (PUT, TAKE_OFF, READ))
 
     async def put(self, rows: Sequence[WaitingRow], taken_off: Collection[str] = ()) -> None:
         """Put tables there, and take others off."""
         old = min((row.until for row in rows), default=0) - LEFT_BEHIND
-
-        def errand(connection: Any) -> None:
-            with self.dialect.transaction(connection):
-                if rows:
-                    connection.execute(self.putting, (in_json(rows),))
-                connection.execute(self.taking_off, (self.dialect.listed(taken_off), old))
-
-        await self.writer.run(errand)
+        putting = [(self.putting, (in_json(rows),))] if rows else []
+        await self.statements.write_all(*putting, (self.taking_off, (self.dialect.listed(taken_off), old)))
 
     async def read(self, now: int) -> list[WaitingRow]:
         """All that are there."""
-        rows = await self.readers.run(lambda connection: connection.execute(self.reading, (now,)).fetchall())
-        return [WaitingRow(*row) for row in rows]
+        return [WaitingRow(*row) for row in await self.statements.all(self.reading, (now,))]

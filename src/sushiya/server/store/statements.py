@@ -7,6 +7,9 @@ from typing import Any
 from sushiya.server.store.dialects import Dialect
 from sushiya.server.store.threads import ConnectionThreads
 
+Said = tuple[str, tuple[Any, ...]]
+"""A statement with its parameters."""
+
 
 class Statements:
     """Carries statements out in the threads of the database."""
@@ -20,7 +23,7 @@ class Statements:
         """Carry a statement out; how many rows it concerned."""
         return await self.write_all((statement, parameters))
 
-    async def write_all(self, *said: tuple[str, tuple[Any, ...]]) -> int:
+    async def write_all(self, *said: Said) -> int:
         """Carry statements out together, or none of them; how many rows the last one concerned."""
 
         def errand(connection: Any) -> int:
@@ -41,10 +44,15 @@ class Statements:
 
         return await self.writer.run(errand)
 
-    async def first(self, statement: str, parameters: tuple[Any, ...]) -> Any:
+    async def first(self, statement: str, parameters: tuple[Any, ...] = ()) -> Any:
         """The first row that is found."""
         return await self.readers.run(lambda connection: connection.execute(statement, parameters).fetchone())
 
-    async def all(self, statement: str, parameters: tuple[Any, ...]) -> list[Any]:
+    async def all(self, statement: str, parameters: tuple[Any, ...] = ()) -> list[Any]:
         """All rows that are found."""
-        return list(await self.readers.run(lambda connection: connection.execute(statement, parameters).fetchall()))
+        (rows,) = await self.all_of((statement, parameters))
+        return rows
+
+    async def all_of(self, *said: Said) -> list[list[Any]]:
+        """All rows that each of some statements finds, in one errand."""
+        return await self.readers.run(lambda connection: [list(connection.execute(*each).fetchall()) for each in said])
