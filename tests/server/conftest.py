@@ -1,4 +1,4 @@
-"""Tests of the server may be coroutines; stores and databases to test with."""
+"""Tests of the server may be coroutines; stores, databases and services to test with."""
 
 from __future__ import annotations
 
@@ -9,9 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from sushiya.server.calls import sender
 from sushiya.server.store.database import DatabaseStore
 from sushiya.server.store.store import MemoryStore, Store
 from tests.server.databases import NO_SERVER, postgresql_database, postgresql_server
+from tests.server.letters import LetterBox, letter_box
+from tests.server.push_service import PushService, push_service
 
 MOST_SECONDS = 180
 """No test of the server takes so long, unless it hangs."""
@@ -61,3 +64,23 @@ def store(request: pytest.FixtureRequest) -> Store:
     if request.param == "memory":
         return MemoryStore()
     return DatabaseStore(request.getfixturevalue(f"{request.param}_url"))
+
+
+@pytest.fixture
+def service() -> Iterator[PushService]:
+    """A push service that runs here."""
+    with push_service() as running:
+        yield running
+
+
+@pytest.fixture
+def box() -> Iterator[LetterBox]:
+    """A letter box that runs here."""
+    with letter_box() as running:
+        yield running
+
+
+@pytest.fixture
+def calls_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The house looks for calls all the time."""
+    monkeypatch.setattr(sender, "LOOK_SECONDS", 0.02)

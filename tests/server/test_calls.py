@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -15,8 +14,8 @@ from sushiya.server.calls.quiet import end_of_quiet
 from sushiya.server.live.calling import NEVER, PRESENT_DELAY, SPAN
 from sushiya.server.live.live_table import DAYS_GRACE, now
 from tests.server.clients import open_house
-from tests.server.letters import LetterBox, letter_box
-from tests.server.push_service import PushService, Subscriber, check_signature, push_service
+from tests.server.letters import LetterBox
+from tests.server.push_service import PushService, Subscriber, check_signature
 from tests.server.slow_games import (
     ADDRESS,
     WISHES,
@@ -29,25 +28,8 @@ from tests.server.slow_games import (
     where_it_is_night,
 )
 
+pytestmark = pytest.mark.usefixtures("calls_at_once")
 MIA = "mia@example.org"
-
-
-@pytest.fixture
-def service() -> Iterator[PushService]:
-    with push_service() as running:
-        yield running
-
-
-@pytest.fixture
-def box() -> Iterator[LetterBox]:
-    with letter_box() as running:
-        yield running
-
-
-@pytest.fixture(autouse=True)
-def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The house looks for calls all the time."""
-    monkeypatch.setattr(sender, "LOOK_SECONDS", 0.02)
 
 
 def states(folder: Path) -> dict[str, str]:

@@ -3,40 +3,21 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from sushiya.server.calls import sender
 from sushiya.server.store.callers import Channel
 from tests.server.accounts import ask, make_passkey, own_account, use_passkey
 from tests.server.clients import Browser, open_house
-from tests.server.letters import LetterBox, letter_box
-from tests.server.push_service import PushService, Subscriber, push_service
+from tests.server.letters import LetterBox
+from tests.server.push_service import PushService, Subscriber
 from tests.server.slow_games import ADDRESS, WISHES, calls_in, post, slow_game, until
 
+pytestmark = pytest.mark.usefixtures("calls_at_once")
 NOTHING: dict[str, Any] = {"turn": False, "half": False, "over": False}
-
-
-@pytest.fixture
-def service() -> Iterator[PushService]:
-    with push_service() as running:
-        yield running
-
-
-@pytest.fixture
-def box() -> Iterator[LetterBox]:
-    with letter_box() as running:
-        yield running
-
-
-@pytest.fixture(autouse=True)
-def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The house looks for calls all the time."""
-    monkeypatch.setattr(sender, "LOOK_SECONDS", 0.02)
 
 
 def turn_is(folder: Path, state: str) -> bool:
