@@ -1,5 +1,7 @@
 """Whether reviews add up, over many games of robots: `python -m bench.review_parts parts|chance GAMES [GAME ...]`.
 
+`--first 1000000` takes other games: those from this seed on.
+
 `parts` reviews whole games with a very small budget, `chance` finds out no more than what chance has brought. What must
 hold does so at any budget: the parts add up, and chance brings nothing on average to anybody, however well they play.
 Every game is kept in build/review_parts as soon as it is done; whoever starts again goes on from there.
@@ -8,7 +10,7 @@ Every game is kept in build/review_parts as soon as it is done; whoever starts a
 from __future__ import annotations
 
 import os
-import sys
+from argparse import ArgumentParser
 from collections import defaultdict
 from collections.abc import Callable
 from functools import cache
@@ -133,27 +135,33 @@ def tell(game_id: str, kept: list[Found]) -> None:
         print(f"  {spec:16} {part:24} {mean}", flush=True)
 
 
-def measure(what: str, game_id: str, games: int) -> None:
+def measure(what: str, game_id: str, games: int, first: int) -> None:
     """Play and measure the games that are missing, one after the other."""
-    file = KEPT / f"{what}-{game_id}.jsonl"
+    file = KEPT / f"{what}-{game_id}-{first}.jsonl"
     kept = [msgspec.json.decode(line, type=Found) for line in file.read_bytes().splitlines()] if file.exists() else []
     with file.open("ab") as lines:
-        for seed in range(len(kept), games):
-            kept.append(MEASURES[what](game_id, played(game_id, TABLES[game_id], seed)))
+        for number in range(len(kept), games):
+            kept.append(MEASURES[what](game_id, played(game_id, TABLES[game_id], first + number)))
             lines.write(msgspec.json.encode(kept[-1]) + b"\n")
             lines.flush()
-            if (seed + 1) % STEP == 0:
+            if (number + 1) % STEP == 0:
                 tell(game_id, kept)
     tell(game_id, kept[:games])
 
 
-def main(what: str, games: int, game_ids: list[str]) -> None:
+def main() -> None:
     """Measure one game after another, giving way to everything else."""
+    parser = ArgumentParser(prog="python -m bench.review_parts", description="whether reviews add up, over many games")
+    parser.add_argument("what", choices=MEASURES)
+    parser.add_argument("games", type=int, nargs="?", default=GAMES)
+    parser.add_argument("game_ids", nargs="*", default=list(TABLES), metavar="GAME")
+    parser.add_argument("--first", type=int, default=0, metavar="SEED", help="of the first game")
+    asked = parser.parse_args()
     os.nice(NICENESS)
     KEPT.mkdir(parents=True, exist_ok=True)
-    for game_id in game_ids:
-        measure(what, game_id, games)
+    for game_id in asked.game_ids:
+        measure(asked.what, game_id, asked.games, asked.first)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]) if sys.argv[2:] else GAMES, sys.argv[3:] or list(TABLES))
+    main()
