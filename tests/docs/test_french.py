@@ -20,7 +20,7 @@ ASIDE = re.compile(r"`[^`]*`|\]\([^)]*\)|^\|[-|: ]+\|$", re.MULTILINE)
 """Code, links and rules of tables, which are no French."""
 WHOLE = (
     "a-move", "arena", "batch", "browser-engine", "compare", "contributing", "engine", "figures", "lessons",
-    "notebooks", "ratings", "releasing",
+    "notebooks", "protocol", "ratings", "releasing",
 )  # fmt: skip
 """Pages that leave out nothing of the English ones."""
 CODE = re.compile(r"`[^`\n]*`")
