@@ -68,7 +68,7 @@ bench: install ## how fast it is, as ratios measured in one run
 	@$(BIN)/python -m bench
 
 ratings: install ## play the ladder of robots in every game, for half an hour or more; GAMES=100 for a quick look, again to go on
-	@$(BIN)/python -P -m sushiya.arena.ratings $(if $(GAMES),--games $(GAMES)) src/sushiya/bots/ratings.json docs/ratings.md
+	@$(BIN)/python -P -m sushiya.arena.ratings $(if $(GAMES),--games $(GAMES)) src/sushiya/bots/ratings.json docs/ratings.md docs/fr/ratings.md
 
 screenshots: install ## pictures of every scene, size, light and font in build/screenshots
 	@sh web/chromium.sh $(BIN)

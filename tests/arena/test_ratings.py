@@ -10,7 +10,8 @@ import pytest
 import sushiya
 from sushiya.arena import ratings
 from sushiya.arena.pools.threads import ThreadPool
-from sushiya.arena.ratings import LADDER, main, page, rate_table, read_ratings
+from sushiya.arena.ratings import LADDER, main, rate_table, read_ratings
+from sushiya.arena.ratings_page import page
 from sushiya.arena.tournament import hold, make_plan
 from sushiya.bots import CHARACTERS, make_bot
 from sushiya.bots.strengths import Ratings, published, strengths_of
@@ -85,11 +86,20 @@ def test_every_bot_of_the_ladder_plays_every_game(game_id: str) -> None:
         make_bot(bot, sushiya.game(game_id), bytes(32))
 
 
-def test_the_page_is_made_from_the_published_figures() -> None:
-    figures, text = published(), ROOT / "docs" / "ratings.md"
+@pytest.mark.parametrize(("language", "file"), [("en", "ratings.md"), ("fr", "fr/ratings.md")])
+def test_the_page_is_made_from_the_published_figures(language: str, file: str) -> None:
+    figures, text = published(), ROOT / "docs" / file
     assert text.exists() == (figures is not None)
     if figures is not None:
-        assert text.read_text("utf-8") == page(figures)
+        assert text.read_text("utf-8") == page(figures, language)
+
+
+def test_the_pages_are_written_in_both_languages(tmp_path: Path) -> None:
+    french = tmp_path / "fr.md"
+    data, english = made(tmp_path)
+    main([str(data), str(english), str(french), *SMALL])
+    tables = read_ratings(data)
+    assert (english.read_text("utf-8"), french.read_text("utf-8")) == (page(tables), page(tables, "fr"))
 
 
 def test_the_ladder_has_every_character_and_yardsticks() -> None:

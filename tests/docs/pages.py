@@ -12,6 +12,12 @@ FRENCH = sorted((DOCS / "fr").glob("*.md"))
 BLOCK = re.compile(r"^ *```(\w*)\n(.*?)^ *```$", re.DOTALL | re.MULTILINE)
 
 
+def english_of(page: Path) -> Path:
+    """The English page that a French one tells."""
+    papers = {"index.md": ROOT / "README.md", "contributing.md": ROOT / "CONTRIBUTING.md"}
+    return papers.get(page.name, DOCS / page.name)
+
+
 def blocks(page: Path, *languages: str) -> list[str]:
     """The blocks of code of a page in some languages; in all if none is named."""
     found = BLOCK.findall(page.read_text("utf-8"))

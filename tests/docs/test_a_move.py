@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-PAGES = ("a-move.md", "threat-model.md", "fr/threat-model.md")
+PAGES = ("a-move.md", "fr/a-move.md", "threat-model.md", "fr/threat-model.md")
 SERVER = ROOT / "src" / "sushiya" / "server"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -11,13 +12,26 @@ from sushiya.bots import CHARACTERS
 from sushiya.i18n import say
 from sushiya.reviews.marks import EXCELLENT, FORGIVING, GOOD, SLIP, VERY_GOOD
 from tests.core.test_i18n import FRENCH_SPACES, names_aside
-from tests.docs.pages import BLOCK, DOCS, ENGLISH, FRENCH, blocks
+from tests.docs.pages import BLOCK, DOCS, ENGLISH, FRENCH, blocks, english_of
 
 FOLDER = DOCS / "fr"
 RUN = ("console", "pycon", "python", "sh")
 ASIDE = re.compile(r"`[^`]*`|\]\([^)]*\)|^\|[-|: ]+\|$", re.MULTILINE)
 """Code, links and rules of tables, which are no French."""
+WHOLE = (
+    "a-move", "arena", "batch", "browser-engine", "compare", "contributing", "engine", "figures", "lessons",
+    "notebooks", "protocol", "ratings", "releasing",
+)  # fmt: skip
+"""Pages that leave out nothing of the English ones."""
+CODE = re.compile(r"`[^`\n]*`")
+FIGURES = {
+    "en": re.compile(r"\d+(?:,\d{3})*(?:\.\d+)?"),
+    "fr": re.compile(r"\d+(?:\u00a0\d{3})*(?:[.,]\d+)?"),
+}
 of_every_page = pytest.mark.parametrize("page", FRENCH, ids=lambda page: page.stem)
+of_every_whole_page = pytest.mark.parametrize(
+    "page", [FOLDER / f"{stem}.md" for stem in WHOLE], ids=lambda page: page.stem
+)
 
 
 def lines(block: str) -> list[str]:
@@ -31,9 +45,45 @@ def rows(page: Path, heading: str) -> list[list[str]]:
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in table]
 
 
+def prose(page: Path) -> str:
+    """A page without its blocks of code."""
+    return BLOCK.sub("", page.read_text("utf-8"))
+
+
+def figures(text: str, language: str) -> list[str]:
+    """The numbers of a text outside of code and links, as English writes them."""
+    found = FIGURES[language].findall(ASIDE.sub("x", text))
+    return [each.replace(",", "" if language == "en" else ".").replace("\u00a0", "") for each in found]
+
+
+def table_rows(page: Path) -> list[str]:
+    """All lines of tables of a page."""
+    return [line for line in prose(page).splitlines() if line.startswith("|")]
+
+
 @of_every_page
 def test_every_page_is_one_of_the_english_pages(page: Path) -> None:
-    assert page.stem == "index" or (DOCS / page.name).exists()
+    assert english_of(page).exists()
+
+
+@of_every_whole_page
+def test_all_examples_are_there_in_the_same_order(page: Path) -> None:
+    told, wanted = ([lines(block) for block in blocks(each, *RUN, "json", "toml")] for each in (page, english_of(page)))
+    assert told == wanted
+
+
+@of_every_whole_page
+def test_all_names_and_figures_are_there(page: Path) -> None:
+    told, wanted = prose(page), prose(english_of(page))
+    assert Counter(CODE.findall(told)) == Counter(CODE.findall(wanted))
+    assert Counter(figures(told, "fr")) == Counter(figures(wanted, "en"))
+
+
+@of_every_whole_page
+def test_tables_say_the_same_line_by_line(page: Path) -> None:
+    told, wanted = table_rows(page), table_rows(english_of(page))
+    assert [CODE.findall(row) for row in told] == [CODE.findall(row) for row in wanted]
+    assert [figures(row, "fr") for row in told] == [figures(row, "en") for row in wanted]
 
 
 @of_every_page

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import sushiya
-from build_tools.docs.papers import Papers
+from build_tools.docs.papers import Papers, address
 from build_tools.docs.reference import MODULES, reference
 from build_tools.docs.site import MADE, PLAN, pages
 from sushiya.i18n import LANGUAGES
@@ -20,18 +20,27 @@ LANGUAGES_TOLD: dict[str, Any] = tomllib.loads(PLAN.read_text("utf-8"))["languag
 of_every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def named(entries: list[dict[str, Any]]) -> list[str]:
-    """All pages of a part of the order."""
-    return [
-        page for entry in entries for each in entry.values() for page in ([each] if each[-3:] == ".md" else named(each))
-    ]
+def entries(nav: list[dict[str, Any]]) -> list[tuple[str, str]]:
+    """All titles of a part of the order, with where they lead."""
+    every = [pair for entry in nav for pair in entry.items()]
+    return [each for title, goal in every for each in ([(title, goal)] if isinstance(goal, str) else entries(goal))]
 
 
 @of_every_language
 def test_every_page_has_its_place(language: str) -> None:
     told = LANGUAGES_TOLD[language]
     there = [*pages(language, told).values(), *(MADE if language == "en" else ())]
-    assert sorted(named(told["project"]["nav"])) == sorted(there)
+    led_to = [goal for _, goal in entries(told["project"]["nav"])]
+    assert sorted(goal for goal in led_to if not goal.startswith("../")) == sorted(there)
+
+
+def test_what_exists_only_in_english_says_so() -> None:
+    french = entries(LANGUAGES_TOLD["fr"]["project"]["nav"])
+    english = {f"../en/{address(goal)}": goal for _, goal in entries(LANGUAGES_TOLD["en"]["project"]["nav"])}
+    own = {goal for _, goal in french}
+    for title, goal in french:
+        assert goal.startswith("../") == title.endswith(" (en anglais)")
+        assert not goal.startswith("../") or (goal in english and english[goal] not in own)
 
 
 def test_every_language_has_a_site() -> None:

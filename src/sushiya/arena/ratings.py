@@ -1,4 +1,4 @@
-"""`make ratings`: the ladder of bots in every game, as a data file of the package and a page of the documentation."""
+"""`make ratings`: the ladder of bots in every game, as a data file of the package and pages of the documentation."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ import msgspec
 
 import sushiya
 from sushiya.arena.pools import open_pool
+from sushiya.arena.ratings_page import WORDS, page
 from sushiya.arena.setup import Setup
 from sushiya.arena.tournament import Contender, Tournament, hold, make_plan
 from sushiya.bots import CHARACTERS
@@ -25,7 +26,6 @@ PLAYERS = (2, 3, 4)
 """The tables at which they are rated, besides that with most players."""
 GAMES = 1000
 SEED = 1
-HEAD = "| robot | | rating | wins | mean score |\n|---|---|---|---|---|"
 
 
 def read_ratings(file: Path) -> Ratings:
@@ -102,42 +102,11 @@ def measured(contender: Contender, setup: Setup) -> Measured:
     )
 
 
-def page(ratings: Ratings) -> str:
-    """The page of the documentation."""
-    parts = [
-        "# Ratings of the robots",
-        "`make ratings` has made this page from `src/sushiya/bots/ratings.json`; nothing in it is typed by hand.\n"
-        "Ratings are on the scale of Elo, with 95 % intervals: 400 points more are ten times the strength. At\n"
-        "every table `random` has 1000, so ratings of two tables cannot be compared. [The arena](arena.md) says more.",
-        *map(section, ratings.tables),
-    ]
-    return "\n\n".join(parts) + "\n"
-
-
-def section(table: MeasuredTable) -> str:
-    """The part of the page about one table."""
-    rows = "\n".join(map(row, sorted(table.bots, key=lambda bot: -bot.rating)))
-    note = f"{table.games} games on {table.deals} deals, in {table.seconds:.0f} s; the same games: `{table.command}`."
-    return f"## {table.game}, {table.players} players\n\n{HEAD}\n{rows}\n\n{note}"
-
-
-def row(bot: Measured) -> str:
-    """A robot's line."""
-    cells = [
-        f"`{bot.name}`",
-        f"`{bot.spec}`" if bot.spec != bot.name else "",
-        f"{bot.rating:.0f} ± {bot.margin:.0f}",
-        f"{100 * bot.wins:.1f} ± {100 * bot.wins_margin:.1f} %",
-        f"{bot.score:.1f} ± {bot.score_margin:.1f}",
-    ]
-    return f"| {' | '.join(cells)} |"
-
-
 def main(args: Sequence[str]) -> None:
     """Rate all bots at all tables; after each table what is known is written, so that it can be interrupted."""
     parser = argparse.ArgumentParser(prog="python -m sushiya.arena.ratings", description=main.__doc__)
     parser.add_argument("data", type=Path, help="the data file")
-    parser.add_argument("page", type=Path, help="the page")
+    parser.add_argument("pages", type=Path, nargs="+", help="the page in English, and the one in French")
     parser.add_argument("--games", type=int, default=GAMES, help="at every table (default: %(default)s)")
     parser.add_argument("--bots", default=",".join(LADDER), help="(default: %(default)s)")
     given = parser.parse_args(args)
@@ -149,7 +118,8 @@ def main(args: Sequence[str]) -> None:
         write(given.data, Ratings([*tables, *kept]))
         print(f"{table.command}: {table.games} games in {table.seconds} s", flush=True)
     write(given.data, Ratings(tables))
-    given.page.write_text(page(Ratings(tables)), "utf-8")
+    for language, file in zip(WORDS, given.pages, strict=False):
+        file.write_text(page(Ratings(tables), language), "utf-8")
 
 
 def place_of(table: MeasuredTable) -> tuple[str, int]:
