@@ -60,6 +60,16 @@ def test_the_same_seed_and_budget_give_the_same_move(setup: Setup) -> None:
     assert len(moves) == 1
 
 
+@pytest.mark.parametrize("setup", SEARCHED, ids=str)
+def test_others_who_always_play_greedily_learn_nothing(setup: Setup) -> None:
+    match = setup.new(3)
+    searched = TreeSearch(match.game, match.game.imagine(match.view(0)), 0, forest := Forest())
+    searched.doubts = 100
+    searched.run(100, Chance(SEED))
+    assert sum(visits for _, visits, _ in searched.tried()) == 100
+    assert not any(forest.counted(other) for other in range(1, match.players))
+
+
 @pytest.mark.skipif(not sushiya.compiled, reason="takes minutes interpreted")
 @pytest.mark.parametrize("rival", ["tree:playouts=20", "monte_carlo:playouts=600", "greedy"])
 def test_more_thinking_is_stronger_and_trees_are_stronger_than_none(rival: str) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Annotated, Any
+
+from msgspec import Meta
 
 from sushiya.bots.bot import Bot
 from sushiya.bots.declaration import BotDeclaration
@@ -22,18 +24,26 @@ BATCH = 16
 """The simulations between two looks at the clock, once it is known how long one takes."""
 POSITIONS_A_PLAYOUT = 4
 """How many positions a solver may look at for each playout, so that it takes about as long as the search."""
+Doubts = Annotated[int, Meta(ge=0, le=100, description="in how many of 100 playouts another seat plays greedily")]
 _pace = SolverPace()
 _idle: list[Forest] = []
 """Forests that nobody searches in: one is enough for each thread."""
 
 
+class TreeSettings(SearchSettings, frozen=True):
+    """A memory, a budget, and how far the bot trusts the others to search, too."""
+
+    doubts: Doubts = 0
+
+
 class TreeBot(Bot):
     """Plays the solution where it can be found within the budget, else the move that was tried most often."""
 
-    def __init__(self, game: AnyGame, seed: bytes, settings: SearchSettings) -> None:
+    def __init__(self, game: AnyGame, seed: bytes, settings: TreeSettings) -> None:
         self.game = game
         self.chance = Chance(seed)
         self.cost = settings.cost
+        self.doubts = settings.doubts
         self.memory = settings.turns_remembered
 
     def decide(self, view: Any, legal: Sequence[Move]) -> Move:
@@ -75,6 +85,7 @@ class TreeBot(Bot):
         forest = _idle.pop() if _idle else Forest()
         try:
             search = TreeSearch(self.game, self.game.imagine(view), view.seat, forest)
+            search.doubts = self.doubts
             spending.start_batches()
             while batch := self.next_batch(search.simulations, spending):
                 search.run(batch, self.chance)
@@ -95,7 +106,7 @@ register(
         name="tree",
         summary="looks for the best answer to what everybody else wants",
         make=TreeBot,
-        settings=SearchSettings,
+        settings=TreeSettings,
         games=("sushi-go", "sushi-go-party"),
     )
 )

@@ -7,6 +7,7 @@ try:
 except ModuleNotFoundError:
     from sushiya.core import interpreted as cython
 
+from sushiya.bots import sizes
 from sushiya.bots.forest import Forest
 from sushiya.bots.tree_play import TreePlay
 from sushiya.core.chance import Chance
@@ -29,6 +30,8 @@ class TreeSearch:
         self.line.horizon = imagined.rounds_scored() + 1
         self.trees = TreePlay(self.line, game.judge(self.line), forest)
         self.trees.margin = MARGIN
+        self.doubts = 0
+        """In how many of 100 simulations another seat plays greedily, for not everybody searches."""
         self.simulations = 0
 
     def run(self, simulations: int, chance: Chance) -> None:
@@ -41,8 +44,16 @@ class TreeSearch:
         """Play a determinization to the end of the round; every seat learns what its moves have brought."""
         self.line.determinize(self.seat, chance)
         self.trees.begin()
+        if self.doubts > 0:
+            self.doubt(chance)
         self.trees.play_out(chance)
         self.simulations += 1
+
+    def doubt(self, chance: Chance) -> None:
+        """Take some of the others out of their trees: in this simulation they play greedily, and learn nothing."""
+        for other in range(self.line.players):
+            if other != self.seat and chance.below(100) < self.doubts:
+                self.trees.at[other] = sizes.NONE
 
     def tried(self) -> list[tuple[int, int, float]]:
         """The moves of the seat with how often they were tried and what they brought on average."""
