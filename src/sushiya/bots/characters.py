@@ -16,7 +16,7 @@ PLAYED_BY: dict[str, dict[int, tuple[str, ...]]] = {
             "greedy:noise=150:collects=60:memory=1",
             "greedy:gambles=40:waits=200:denies=60:memory=2",
             "monte_carlo:playouts=120:denies=30",
-            "tree:playouts=40",
+            "tree:playouts=65",
             "tree:playouts=5000",
         ),
         3: (
