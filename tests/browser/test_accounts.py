@@ -157,6 +157,7 @@ def test_an_account_that_the_settings_name_opens_the_page_of_the_host(invite: An
         guest.button("web.account.passkey").click()
         guest.button("web.account.passkey_make").click()
         signed_in(guest)
+        guest.page.wait_for_load_state("networkidle")
     sign = mia.page.locator(".sign code").inner_text()
     named_house.kill()
     named_house.flags += ["--host-accounts", sign]

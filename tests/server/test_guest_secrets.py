@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from sushiya.server import protocol
+from sushiya.server.live.live_table import now
 from sushiya.server.store.attendance import AttendedRow
 from sushiya.server.store.ratings import Contest, Place
 from sushiya.server.store.store import GameRow
@@ -44,7 +45,7 @@ async def test_what_is_known_of_a_guest_is_told_to_that_guest_only(tmp_path: Pat
         await store.ratings.turn("somebody", True)
         won = Contest("sushi-boat", [Place(1, holder), Place(2, "somebody")])
         await store.append([], [GameRow("secret-1", 1, "record", (), won)])
-        await store.append([], attended=[AttendedRow(holder, f"secret-{n}", n > 2, n) for n in range(17)])
+        await store.append([], attended=[AttendedRow(holder, f"secret-{n}", n > 2, now() - 17 + n) for n in range(17)])
         mine = msgspec.json.decode((await known.browser.http.get("/api/evenings")).content, type=protocol.Evenings)
         rating = str(mine.rated.ratings[0].rating)
         assert mine.attended == protocol.Attendance(17, 14) and rating != "1500"

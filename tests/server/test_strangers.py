@@ -10,6 +10,7 @@ import pytest
 
 from sushiya.server import protocol
 from sushiya.server.live.entries import Covered
+from sushiya.server.live.live_table import now
 from sushiya.server.live.table import TableRefusal
 from sushiya.server.store.attendance import LATEST, Attended, AttendedRow
 from sushiya.server.store.store import LogRow, Store
@@ -133,7 +134,7 @@ async def test_who_leaves_and_who_stays_is_counted_and_shown_to_the_table(tmp_pa
         assert await counts(one) == [(0, 0), (0, 0), (0, 0), None], "everybody is new here"
         store = house.house.store
         assert two.browser.holder is not None
-        before = [AttendedRow(two.browser.holder, f"old-{n}", n > 0, n) for n in range(4)]
+        before = [AttendedRow(two.browser.holder, f"old-{n}", n > 0, now() - 4 + n) for n in range(4)]
         await store.append([], attended=before)
         await start(tabs)
         await play_some(house.table(one.table.code), tabs, dice("leaving"), 3)
@@ -156,7 +157,8 @@ async def test_nobody_else_is_told_and_other_games_do_not_count(tmp_path: Path) 
         one, two = await strangers(house, 2)
         holder = two.browser.holder
         assert holder is not None
-        await house.house.store.append([], attended=[AttendedRow(holder, f"old-{n}", True, n) for n in range(9)])
+        before = [AttendedRow(holder, f"old-{n}", True, now() - 9 + n) for n in range(9)]
+        await house.house.store.append([], attended=before)
         one_more = await house.guest()
         await counts(one)
         outside = await one_more.visit(one.table.code)
