@@ -1,10 +1,9 @@
 """Whether reviews add up, over many games of robots: `python -m bench.review_parts parts|chance GAMES [GAME ...]`.
 
-`--first 1000000` takes other games: those from this seed on.
-
 `parts` reviews whole games with a very small budget, `chance` finds out no more than what chance has brought. What must
 hold does so at any budget: the parts add up, and chance brings nothing on average to anybody, however well they play.
 Every game is kept in build/review_parts as soon as it is done; whoever starts again goes on from there.
+`--first 1000000` takes other games: those from this seed on.
 """
 
 from __future__ import annotations

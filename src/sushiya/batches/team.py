@@ -8,7 +8,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 
 SMALLEST = 16
-"""No part is smaller than this part of what each thread has to do."""
+"""Small parts are a sixteenth of what each thread has to do."""
 
 Part = tuple[int, int]
 """The first game, and the one after the last."""
@@ -36,14 +36,13 @@ class Team:
             helper.start()
 
     def run(self, work: Callable[[int, int], int], parts: list[Part]) -> list[int]:
-        """Work on all parts; what was returned, in any order. What was raised in another thread is raised here."""
+        """Work on all parts; what was returned, in any order. What was raised is raised here when all are done."""
         outcomes: Outcomes = SimpleQueue()
         for first, last in parts:
             self._tasks.put(partial(carry_out, work, first, last, outcomes))
         help_with(self._tasks, waits=False)
         returned = []
-        for _ in parts:
-            outcome = outcomes.get()
+        for outcome in [outcomes.get() for _ in parts]:
             if isinstance(outcome, Exception):
                 raise outcome
             returned.append(outcome)
