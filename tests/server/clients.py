@@ -110,7 +110,7 @@ class OpenHouse:
 async def open_house(folder: Path, foreseen: tuple[str, ...] = (), **settings: Any) -> AsyncIterator[OpenHouse]:
     """A house on a database in a folder; opened again there, it goes on. It logs no errors but those foreseen."""
     chosen = Settings(**{"port": 0, **GENEROUS, **settings})
-    app = make_app(chosen, DatabaseStore(f"sqlite:///{folder / 'house.db'}"))
+    app = make_app(chosen, DatabaseStore(f"sqlite:///{folder / 'house.db'}", sync_ms=chosen.sync_ms))
     server = Server(app, chosen)
     with Complaints(foreseen), listen(chosen) as listener:
         serving = asyncio.create_task(server.serve([listener]))

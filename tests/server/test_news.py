@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -139,9 +140,25 @@ def test_who_has_chosen_is_told_at_once_where_moves_are_few(live: LiveTable) -> 
 def test_who_has_chosen_is_told_one_commit_later_where_moves_come_thick(live: LiveTable) -> None:
     writer = new_writer()
     assert committed(writer, live, moves(live, 0), ROWS_OF_ALL) == []
-    assert writer.wake.is_set() and writer.batch.changed == {"abc": live}
+    assert writer.batch.changed == {"abc": live}
     assert committed(writer, live, moves(live, 1), ROWS_OF_ALL) == [live]
     assert not writer.batch.changed
+
+
+def test_who_has_chosen_is_told_soon_even_if_nothing_else_happens(live: LiveTable) -> None:
+    async def told_of() -> list[LiveTable]:
+        writer = new_writer()
+        assert committed(writer, live, moves(live, 0), ROWS_OF_ALL) == []
+        told: list[LiveTable] = []
+        writer.tell = told.append
+        writer.start()
+        async with asyncio.timeout(10):
+            while not told:
+                await asyncio.sleep(0.001)
+        await writer.close()
+        return told
+
+    assert asyncio.run(told_of()) == [live]
 
 
 def test_nothing_else_is_told_later_where_moves_come_thick(live: LiveTable) -> None:

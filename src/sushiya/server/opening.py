@@ -21,7 +21,7 @@ from sushiya.server.store.store import Unavailable
 def store_of(settings: Settings, metrics: Metrics | None = None) -> DatabaseStore:
     """The database; what is no address of one is refused without quoting it, for it may hold a password."""
     try:
-        return DatabaseStore(settings.database_url(), metrics)
+        return DatabaseStore(settings.database_url(), metrics, settings.sync_ms)
     except OSError as error:
         raise CannotOpen("server.error.no_database", database=str(error.filename), reason=str(error.strerror)) from None
     except ImportError:

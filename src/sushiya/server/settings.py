@@ -36,6 +36,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     database: Annotated[
         str, Meta(description="Where tables are kept: sqlite:///FILE or postgresql://USER@HOST/NAME.")
     ] = ""
+    sync_ms: Annotated[
+        int,
+        Meta(
+            ge=0,
+            le=10_000,
+            description="Milliseconds within which moves in a file of SQLite are on its disk:"
+            " a power cut takes back no more than that. 0: before anybody hears of them.",
+        ),
+    ] = 100
     address: Annotated[
         str, Meta(description="Where guests find the house, for links in letters: https://sushi.example.org.")
     ] = ""

@@ -12,7 +12,7 @@ from sushiya.server.live.live_table import LiveTable
 from sushiya.server.live.session import Session
 from sushiya.server.store.attendance import AttendedRow
 from sushiya.server.store.calls import CallKey, CallRow
-from sushiya.server.store.store import ChatRow, GameRow, Lease, LogRow
+from sushiya.server.store.store import ChatRow, GameRow, Lease, LogRow, Writes
 
 Thing = TypeVar("Thing")
 
@@ -44,6 +44,11 @@ class Batch:
         self.asked: list[Asked] = []
         self.codes: set[str] = set()
         """The tables of which something is to be written."""
+
+    def writes(self) -> Writes:
+        """What is to be stored of it."""
+        leases, calls = list(self.leases.values()), list(self.calls.values())
+        return Writes(self.rows, self.games, self.chat, leases, calls, self.attended)
 
     def take_out(self, codes: set[str]) -> Batch:
         """What belongs to some tables, as a batch of its own."""

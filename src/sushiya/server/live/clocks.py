@@ -18,6 +18,8 @@ from sushiya.server.store.retention import Kept
 from sushiya.server.store.store import Store, Unavailable
 
 TICK_SECONDS = 1.0
+AT_A_TIME = 8
+"""So many tables are looked at before whoever has made a move has a turn."""
 QUIET = 600_000
 """So long, in milliseconds, a table without sessions stays in memory."""
 DAY = 24 * 3600 * 1000
@@ -50,7 +52,11 @@ class Clocks:
         """Until the house closes."""
         while True:
             await asyncio.sleep(TICK_SECONDS)
-            for live in list(self.tables.live.values()):
+            for looked_at, live in enumerate(list(self.tables.live.values())):
+                if looked_at % AT_A_TIME == AT_A_TIME - 1:
+                    await asyncio.sleep(0)
+                if live.is_dropped:
+                    continue
                 try:
                     self.look_at(live)
                 except Exception:

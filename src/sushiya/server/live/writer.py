@@ -1,6 +1,8 @@
 """The one writer of a process: everything that waits is committed together, and only then sent.
 
-Commit, acknowledge, broadcast. A commit that fails is handed to whoever reads the tables again.
+Commit, acknowledge, broadcast. A store that need not be waited for takes what one turn of the loop brings at its end;
+any other is waited for, and what comes meanwhile shares the next commit. A commit that fails is handed to whoever reads
+the tables again.
 """
 
 from __future__ import annotations
@@ -10,6 +12,8 @@ import logging
 import time
 from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
+
+import msgspec
 
 from sushiya.server.live.attendance import rows_at_end
 from sushiya.server.live.batch import Asked, Batch
@@ -60,25 +64,42 @@ class Writer:
         """The tables of which something is being committed."""
         self.settled: dict[str, asyncio.Event] = {}
         """Who waits for a table of which nothing waits."""
-        self.wake = asyncio.Event()
+        self.loop: asyncio.AbstractEventLoop | None = None
+        """Set once it has begun to write."""
+        self.is_due = False
+        """Whether a commit is to begin by itself."""
+        self.committing: asyncio.Task[None] | None = None
+        """Waits for the store."""
         self.closing = False
         self.began_at = 0.0
-        """When the last commit began."""
+        """When the last commit began that was waited for."""
         self.window = WINDOW_SECONDS
-        self.task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         """Begin to write."""
-        self.task = asyncio.create_task(self._write())
+        self.loop = asyncio.get_running_loop()
+        self.wake()
 
     async def close(self) -> None:
         """Write what is left, and stop."""
         self.closing = True
-        self.wake.set()
-        if self.task is not None:
-            await self.task
+        while self.committing is not None or self.batch.codes or self.batch.outbox or self.batch.changed:
+            if self.committing is not None:
+                await self.committing
+            else:
+                self.commit()
         if self.probing is not None:
             self.probing.cancel()
+
+    def wake(self, seconds: float = 0.0) -> None:
+        """Commit at the end of this turn of the loop, or a little later."""
+        if self.loop is None or self.is_due:
+            return
+        self.is_due = True
+        if seconds > 0:
+            self.loop.call_later(seconds, self.commit)
+        else:
+            self.loop.call_soon(self.commit)
 
     def write(self, live: LiveTable, entry: Entry, number: int, lease: Lease | None) -> None:
         """An entry of a table, to be committed next."""
@@ -90,7 +111,7 @@ class Writer:
         batch.codes.add(code)
         if lease is not None:
             batch.leases[code] = lease
-        self.wake.set()
+        self.wake()
 
     def call(self, rows: Iterable[CallRow]) -> None:
         """Calls to the players of a table, to be committed with the entry that gives rise to them."""
@@ -114,18 +135,18 @@ class Writer:
     def send(self, code: str, session: Session, message: bytes) -> None:
         """A message, to be sent after the next commit."""
         self.batch.outbox.append((code, session, message))
-        self.wake.set()
+        self.wake()
 
     def send_all(self, messages: Sequence[tuple[str, Session, bytes]]) -> None:
         """Messages, each with its table and session, to be sent after the next commit."""
         self.batch.outbox += messages
-        self.wake.set()
+        self.wake()
 
     def answer(self, asked: Asked, message: bytes) -> None:
         """A request with what it is answered after the next commit; if that fails, it is asked again."""
         self.batch.asked.append(asked)
         self.batch.outbox.append((asked.code, asked.session, message))
-        self.wake.set()
+        self.wake()
 
     def is_pending(self, code: str) -> bool:
         """Whether something of a table waits for its commit."""
@@ -136,19 +157,44 @@ class Writer:
         while self.is_pending(code):
             await self.settled.setdefault(code, asyncio.Event()).wait()
 
-    async def _write(self) -> None:
-        while self.batch.codes or self.batch.outbox or self.batch.changed or not self.closing:
-            await self.wake.wait()
-            await self._gather_more()
-            batch = self.make_up()
+    def commit(self) -> None:
+        """Commit what waits, unless a commit is waited for: that looks again when it ends."""
+        self.is_due = False
+        if self.committing is not None:
+            return
+        if not self.store.writes_at_once and (left := self._time_to_gather()) > 0:
+            self.wake(left)
+            return
+        batch = self.make_up()
+        if not batch.codes or self._commit_at_once(batch):
+            self._end(batch, None)
+        else:
             self.in_flight = set(batch.codes)
-            error = await self._try(batch)
-            if len(batch.codes) > 1 and error is not None and not isinstance(error, Unavailable):
-                for code in sorted(batch.codes):  # one of them is to blame: try each by itself
-                    part = batch.take_out({code})
-                    self._end(part, await self._try(part))
-                error = None
-            self._end(batch, error)
+            self.committing = asyncio.create_task(self._wait_for(batch))
+
+    def _commit_at_once(self, batch: Batch) -> bool:
+        """Commit a batch, if the store need not be waited for."""
+        if not self.store.writes_at_once:
+            return False
+        began = time.perf_counter()
+        if not self.store.append_at_once(batch.writes()):
+            return False
+        self.metrics.committed(len(batch.rows), time.perf_counter() - began)
+        if self.settled:
+            self.settle_all(batch.codes)
+        return True
+
+    async def _wait_for(self, batch: Batch) -> None:
+        """Commit a batch, as long as that takes."""
+        error = await self._try(batch)
+        if len(batch.codes) > 1 and error is not None and not isinstance(error, Unavailable):
+            for code in sorted(batch.codes):  # one of them is to blame: try each by itself
+                part = batch.take_out({code})
+                self._end(part, await self._try(part))
+            error = None
+        self._end(batch, error)
+        self.committing = None
+        self.wake()
 
     def make_up(self) -> Batch:
         """What has been written since the last commit, with the messages about all of it."""
@@ -156,11 +202,10 @@ class Writer:
         for code, live in self.batch.changed.items():
             if code not in waiting:
                 self.tell(live)
-        self.wake.clear()
         batch, self.batch = self.batch, Batch()
         if waiting:
             self.batch.changed = waiting
-            self.wake.set()
+            self.wake(BUSY_WINDOW_SECONDS)
         self.window = BUSY_WINDOW_SECONDS if len(batch.rows) >= MANY_ROWS else WINDOW_SECONDS
         return batch
 
@@ -173,12 +218,15 @@ class Writer:
                 waiting[code] = live
         return waiting
 
-    async def _gather_more(self) -> None:
+    def _time_to_gather(self) -> float:
         """Where moves come thick, several share a commit; one that comes alone waits for nothing."""
-        left = self.began_at + self.window - time.perf_counter()
-        if left > 0 and not self.closing:
-            await asyncio.sleep(left)
-        self.began_at = time.perf_counter()
+        if self.closing:
+            return 0.0
+        now = time.perf_counter()
+        left = self.began_at + self.window - now
+        if left <= 0:
+            self.began_at = now
+        return left
 
     def _end(self, batch: Batch, error: Exception | None) -> None:
         """Send what is committed; what is not, and what was applied on top of it meanwhile, has to be recovered."""
@@ -207,12 +255,9 @@ class Writer:
 
     async def _try(self, batch: Batch) -> Exception | None:
         """Commit a batch; the error, if it could not be."""
-        if not batch.codes:
-            return None
         began = time.perf_counter()
         try:
-            leases, calls = list(batch.leases.values()), list(batch.calls.values())
-            await self.store.append(batch.rows, batch.games, batch.chat, leases, calls, batch.attended)
+            await self.store.append(*msgspec.structs.astuple(batch.writes()))
         except (Conflict, Unavailable) as error:
             return error
         except Exception as error:

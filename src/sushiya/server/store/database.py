@@ -8,6 +8,7 @@ from typing import Any
 from sqlalchemy import Engine, NullPool, create_engine, event
 
 from sushiya.server.metrics import Metrics
+from sushiya.server.store.at_once import AtOnce
 from sushiya.server.store.attendance import AttendedRow
 from sushiya.server.store.calls import CallRow
 from sushiya.server.store.database_accounts import DatabaseAccounts
@@ -29,7 +30,7 @@ from sushiya.server.store.dialects import PATIENCE, dialect_of
 from sushiya.server.store.migrate import migrate
 from sushiya.server.store.reading import Reading
 from sushiya.server.store.statements import Statements
-from sushiya.server.store.store import CHAT_KEPT, ChatRow, GameRow, Lease, LogRow
+from sushiya.server.store.store import CHAT_KEPT, ChatRow, GameRow, Lease, LogRow, Writes
 from sushiya.server.store.threads import ConnectionThreads
 from sushiya.server.store.unnaming import AT_ONCE, Unnaming
 from sushiya.server.store.writing import FORGOTTEN_AT_ONCE, Writing
@@ -54,7 +55,7 @@ class DatabaseStore:
     over for every statement.
     """
 
-    def __init__(self, url: str, metrics: Metrics | None = None) -> None:
+    def __init__(self, url: str, metrics: Metrics | None = None, sync_ms: int = 0) -> None:
         sqlite_file = url.startswith("sqlite")
         patience = {} if sqlite_file else {"connect_timeout": CONNECT_SECONDS}
         self.engine: Engine = create_engine(url, poolclass=NullPool, hide_parameters=True, connect_args=patience)
@@ -65,6 +66,8 @@ class DatabaseStore:
         metrics = metrics or Metrics()
         self.writer = ConnectionThreads("write", 1, self.engine, dialect, metrics)
         self.readers = ConnectionThreads("read", READERS, self.engine, dialect, metrics)
+        self.at_once = AtOnce(self.engine, dialect, self.writer, sync_ms) if sqlite_file and sync_ms else None
+        """Writes moves without waiting for the disk, which they reach soon after."""
         statements = Statements(dialect, self.writer, self.readers)
         self.jobs = DatabaseJobs(dialect, statements)
         self.tastings = DatabaseTastings(dialect, statements)
@@ -100,9 +103,17 @@ class DatabaseStore:
         attended: Sequence[AttendedRow] = (),
     ) -> None:
         """Store all of it durably, or nothing; a game that is stored already stays as it is."""
-        await self.writer.run(
-            lambda connection: self.writing.append(connection, rows, games, chat, leases, calls, attended)
-        )
+        writes = Writes(rows, games, chat, leases, calls, attended)
+        await self.writer.run(lambda connection: self.writing.append(connection, writes))
+
+    @property
+    def writes_at_once(self) -> bool:
+        """Whether `append_at_once` is worth a try."""
+        return self.at_once is not None
+
+    def append_at_once(self, writes: Writes) -> bool:
+        """Store it without waiting for anything, if that can be."""
+        return self.at_once is not None and self.at_once.carry_out(self.writing.append, writes)
 
     async def read(self, table_code: str, since: int | None = None) -> list[LogRow]:
         """The log of a table from its last base on, or from a number on."""
@@ -162,6 +173,8 @@ class DatabaseStore:
 
     async def close(self) -> None:
         """Disconnect."""
+        if self.at_once is not None:
+            await self.at_once.close()
         await self.writer.close()
         await self.readers.close()
         self.engine.dispose()

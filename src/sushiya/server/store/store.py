@@ -77,6 +77,18 @@ class Lease(msgspec.Struct, frozen=True, array_like=True):
     epoch: int
 
 
+class Writes(msgspec.Struct, frozen=True):
+    """What is stored together, or not at all."""
+
+    rows: Sequence[LogRow] = ()
+    games: Sequence[GameRow] = ()
+    chat: Sequence[ChatRow] = ()
+    leases: Collection[Lease] = ()
+    """Those under which the rows are written; they are renewed."""
+    calls: Sequence[CallRow] = ()
+    attended: Sequence[AttendedRow] = ()
+
+
 class Conflict(Exception):
     """An entry of this number is written, or a lease is lost: nothing of the batch is stored."""
 
@@ -172,6 +184,16 @@ class Store(Protocol):
         The leases are those under which the rows are written; they are renewed.
         """
 
+    @property
+    def writes_at_once(self) -> bool:
+        """Whether `append_at_once` is worth a try."""
+
+    def append_at_once(self, writes: Writes) -> bool:
+        """Store it without waiting for anything; if that cannot be, store nothing, and `append` says why.
+
+        It survives the process at once, and a power cut a little later.
+        """
+
     async def read(self, table_code: str, since: int | None = None) -> list[LogRow]:
         """The log of a table from its last base on, or from a number on; empty for a table that does not exist."""
 
@@ -214,6 +236,8 @@ class Store(Protocol):
 
 class MemoryStore:
     """A store for tests and for trying things out."""
+
+    writes_at_once = False
 
     def __init__(self) -> None:
         self.logs: dict[str, list[LogRow]] = {}
@@ -269,6 +293,10 @@ class MemoryStore:
         self.attendance.keep(attended)
         for lease in leases:
             self._renew(lease)
+
+    def append_at_once(self, writes: Writes) -> bool:  # noqa: ARG002
+        """Not here."""
+        return False
 
     def _renew(self, lease: Lease) -> None:
         self.until[lease.table_code] = time.monotonic() + LEASE_SECONDS

@@ -8,12 +8,10 @@ from typing import Any
 
 import msgspec
 
-from sushiya.server.store.attendance import AttendedRow
-from sushiya.server.store.calls import CallRow
 from sushiya.server.store.database_attendance import ADD_ATTENDED
 from sushiya.server.store.database_ratings import RatingGames
 from sushiya.server.store.dialects import Dialect, in_json
-from sushiya.server.store.store import CHAT_KEPT, LEASE_SECONDS, ChatRow, Conflict, GameRow, Lease, LogRow
+from sushiya.server.store.store import CHAT_KEPT, LEASE_SECONDS, ChatRow, Conflict, Lease, LogRow, Writes
 
 KEY = attrgetter("table_code", "number")
 FORGOTTEN_AT_ONCE = 1000
@@ -107,22 +105,13 @@ class Writing:
         self.add_attended = dialect.text(ADD_ATTENDED)
         self.rating = RatingGames(dialect)
 
-    def append(
-        self,
-        connection: Any,
-        rows: Sequence[LogRow],
-        games: Sequence[GameRow],
-        chat: Sequence[ChatRow],
-        leases: Collection[Lease],
-        calls: Sequence[CallRow] = (),
-        attended: Sequence[AttendedRow] = (),
-    ) -> None:
+    def append(self, connection: Any, writes: Writes) -> None:
         """Store all of it durably, or nothing; a game that is stored already stays as it is.
 
         Every process writes in the order of the keys: two whose batches cross would else wait for each other.
         """
-        rows = sorted(rows, key=KEY)
-        only_rows = bool(rows) and not (games or chat or calls or attended)
+        rows, games, leases = sorted(writes.rows, key=KEY), writes.games, writes.leases
+        only_rows = bool(rows) and not (games or writes.chat or writes.calls or writes.attended)
         if only_rows and (self.dialect.can_fence or not leases):
             self._append_rows(connection, rows, leases)
             return
@@ -131,17 +120,17 @@ class Writing:
                 raise Conflict
             if rows:
                 self._for_all(connection, self.add_log, rows)
-            if chat:
-                self._add_chat(connection, chat)
+            if writes.chat:
+                self._add_chat(connection, writes.chat)
             if games:
                 self._for_all(connection, self.add_games, sorted(games, key=attrgetter("id")))
             if sat := sorted((row for game in games for row in game.sat), key=attrgetter("holder", "game_id", "seat")):
                 self._for_all(connection, self.add_evenings, sat)
-            if calls:
-                self._for_all(connection, self.drop_calls, calls)
-                self._for_all(connection, self.add_calls, sorted(calls, key=attrgetter("key")))
-            if attended:
-                latest = {(row.holder, row.game_id): row for row in attended}
+            if writes.calls:
+                self._for_all(connection, self.drop_calls, writes.calls)
+                self._for_all(connection, self.add_calls, sorted(writes.calls, key=attrgetter("key")))
+            if writes.attended:
+                latest = {(row.holder, row.game_id): row for row in writes.attended}
                 self._for_all(connection, self.add_attended, [latest[key] for key in sorted(latest)])
             if contests := {game.id: (game.contest, game.ended_at) for game in games if game.contest is not None}:
                 self.rating.rate(connection, contests)
