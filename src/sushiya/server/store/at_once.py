@@ -46,11 +46,11 @@ class AtOnce:
     def carry_out(self, errand: Callable[[Any, Writes], None], writes: Writes) -> bool:
         """Write something; if that cannot be done at once, nothing of it is stored, and a thread can say why."""
         try:
-            errand(self._connected(), writes)
+            errand(self.connected(), writes)
         except (Conflict, self.driver.IntegrityError):
             return False
-        except (self.driver.Error, OSError) as error:
-            if self.dialect.reason(error) != "timeout":  # as it would be while others write
+        except Exception as error:  # whatever it is, the thread meets it again and tells of it
+            if self.dialect.reason(error) != "timeout":  # as it is while others write
                 self.drop()
             return False
         self.rows += len(writes.rows)
@@ -58,7 +58,8 @@ class AtOnce:
             self.syncing = asyncio.create_task(self._sync_soon())
         return True
 
-    def _connected(self) -> Any:
+    def connected(self) -> Any:
+        """The connection of the driver."""
         if self.connection is None:
             self.connection = self.engine.raw_connection()
             driven: Any = self.connection.driver_connection
