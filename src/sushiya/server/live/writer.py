@@ -162,7 +162,7 @@ class Writer:
         self.is_due = False
         if self.committing is not None:
             return
-        if not self.store.writes_at_once and (left := self._time_to_gather()) > 0:
+        if (left := self._time_to_gather()) > 0:
             self.wake(left)
             return
         batch = self.make_up()
@@ -206,8 +206,14 @@ class Writer:
         if waiting:
             self.batch.changed = waiting
             self.wake(BUSY_WINDOW_SECONDS)
-        self.window = BUSY_WINDOW_SECONDS if len(batch.rows) >= MANY_ROWS else WINDOW_SECONDS
+        self.window = self._window_after(len(batch.rows))
         return batch
+
+    def _window_after(self, rows: int) -> float:
+        """How soon after a commit of so many rows the next one may begin."""
+        if self.store.writes_at_once:
+            return BUSY_WINDOW_SECONDS if rows >= ROWS_OF_ALL else 0.0
+        return BUSY_WINDOW_SECONDS if rows >= MANY_ROWS else WINDOW_SECONDS
 
     def _that_may_wait(self) -> dict[str, LiveTable]:
         """The tables of which nothing is to be told that could not wait for one commit more."""
