@@ -16,14 +16,17 @@ from bench.server.houses import BoardgameIo, House, Sushiya, sqlite_database
 from tests.server.databases import NO_SERVER, postgresql_database, postgresql_server
 
 FILES = "SUSHIYA_BENCH_BOARDGAMEIO"
-OURS = ("sqlite", "postgresql", "routed", "unrouted")
+OURS = ("sqlite", "synced", "postgresql", "routed", "unrouted")
 RIVALS = {"memory": "mem", "files": "flat"}
 ALL = (*OURS, *RIVALS)
 
 
 def choose(wanted: Sequence[str], files: str | None, stack: ExitStack) -> list[House]:
     """The servers by name; what cannot be had is said in a line and left out."""
-    found: dict[str, House] = {"sqlite": Sushiya("SQLite", sqlite_database)}
+    found: dict[str, House] = {
+        "sqlite": Sushiya("SQLite", sqlite_database),
+        "synced": Sushiya("SQLite, synced", sqlite_database, flags=("--sync-ms", "0")),
+    }
     if set(wanted) & {"postgresql", "routed", "unrouted"}:
         found |= _on_postgresql(stack)
     if set(wanted) & set(RIVALS):

@@ -36,8 +36,8 @@ players of a table at the one that its code chooses; two, the players of every t
 Latency in ms, from sending a pick to receiving the message that tells of it: for who picked, for the last of the four.
 Ratios are to boardgame.io in memory: moves a second, moves a second of the server's CPU (what one core does), own p99.
 For boardgame.io: its memory store keeps nothing on disk, and its store of files does not sync, while sushiya commits
-every move durably (SQLite with synchronous=FULL) before anybody hears of it; its game has token scoring, no chopsticks,
-no list of legal moves and no events.
+every move before anybody hears of it, so that it survives the process, and has it on the disk within 100 ms (SQLite) or
+first (SQLite, synced: sync_ms=0); its game has token scoring, no chopsticks, no list of legal moves and no events.
 For sushiya: a rematch stays at the table, where boardgame.io makes a new match over HTTP; its load client is lighter,
 which matters where client and server share few cores (client: cores that it kept busy); the CPU of PostgreSQL, which
 has processes of its own, is not counted. Two processes need more cores than one to show what they add.

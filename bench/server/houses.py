@@ -6,7 +6,7 @@ import json
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -51,21 +51,24 @@ class Process(msgspec.Struct, frozen=True):
 
 
 class Sushiya:
-    """This project's server, every move committed durably before anybody hears of it."""
+    """This project's server, every move committed before anybody hears of it."""
 
-    def __init__(self, name: str, database: Database, processes: int = 1, routed: bool = True) -> None:
+    def __init__(
+        self, name: str, database: Database, processes: int = 1, routed: bool = True, flags: Sequence[str] = ()
+    ) -> None:
         self.name = name
         self.database = database
         self.processes = processes
         self.routed = routed
         """Whether the people of a table all go to one process, chosen by the table; else to different ones."""
+        self.flags = flags
 
     @contextmanager
     def opened(self, *flags: str) -> Iterator[list[Process]]:
         """Its processes, one opened after the other."""
         with ExitStack() as stack:
             database = stack.enter_context(self.database())
-            yield [stack.enter_context(serving(database, *flags)) for _ in range(self.processes)]
+            yield [stack.enter_context(serving(database, *self.flags, *flags)) for _ in range(self.processes)]
 
     def under(self, load: Load) -> Figures:
         """The same steps as for boardgame.io."""
