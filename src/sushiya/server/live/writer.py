@@ -173,8 +173,8 @@ class Writer:
             self.committing = asyncio.create_task(self._wait_for(batch))
 
     def _commit_at_once(self, batch: Batch) -> bool:
-        """Commit a batch, if the store need not be waited for."""
-        if not self.store.writes_at_once:
+        """Commit a batch, if the store need not be waited for; many rows are left to its thread, as they take a while."""
+        if not self.store.writes_at_once or len(batch.rows) >= ROWS_OF_ALL:
             return False
         began = time.perf_counter()
         if not self.store.append_at_once(batch.writes()):
