@@ -72,7 +72,7 @@ class Writer:
         """Waits for the store."""
         self.closing = False
         self.began_at = 0.0
-        """When the last commit began that was waited for."""
+        """When the last commit began."""
         self.window = WINDOW_SECONDS
 
     def start(self) -> None:
@@ -173,7 +173,7 @@ class Writer:
             self.committing = asyncio.create_task(self._wait_for(batch))
 
     def _commit_at_once(self, batch: Batch) -> bool:
-        """Commit a batch, if the store need not be waited for; many rows are left to its thread, as they take a while."""
+        """Commit a batch, if the store need not be waited for; many rows are left to its thread."""
         if not self.store.writes_at_once or len(batch.rows) >= ROWS_OF_ALL:
             return False
         began = time.perf_counter()
@@ -186,15 +186,17 @@ class Writer:
 
     async def _wait_for(self, batch: Batch) -> None:
         """Commit a batch, as long as that takes."""
-        error = await self._try(batch)
-        if len(batch.codes) > 1 and error is not None and not isinstance(error, Unavailable):
-            for code in sorted(batch.codes):  # one of them is to blame: try each by itself
-                part = batch.take_out({code})
-                self._end(part, await self._try(part))
-            error = None
-        self._end(batch, error)
-        self.committing = None
-        self.wake()
+        try:
+            error = await self._try(batch)
+            if len(batch.codes) > 1 and error is not None and not isinstance(error, Unavailable):
+                for code in sorted(batch.codes):  # one of them is to blame: try each by itself
+                    part = batch.take_out({code})
+                    self._end(part, await self._try(part))
+                error = None
+            self._end(batch, error)
+        finally:
+            self.committing = None
+            self.wake()
 
     def make_up(self) -> Batch:
         """What has been written since the last commit, with the messages about all of it."""

@@ -77,7 +77,7 @@ class AtOnce:
 
     def _sync(self, connection: Any) -> None:
         """In the thread; there is no log if all of it is in the file already."""
-        with suppress(FileNotFoundError), self.log.open("rb") as log:
+        with suppress(FileNotFoundError), self.log.open("r+b") as log:
             os.fsync(log.fileno())
         if self.rows >= ROWS_IN_LOG and self._begin_log_anew(connection):
             self.rows = 0
