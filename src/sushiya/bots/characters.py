@@ -29,10 +29,10 @@ PLAYED_BY: dict[str, dict[int, tuple[str, ...]]] = {
         ),
         4: (
             "greedy:noise=1200:memory=0",
-            "greedy:noise=380:collects=60:memory=1",
+            "greedy:noise=470:collects=60:memory=1",
             "greedy:noise=270:gambles=30:waits=100:memory=2",
             "monte_carlo:playouts=5:denies=30",
-            "tree:playouts=100",
+            "tree:playouts=75",
             "tree:playouts=5000",
         ),
         5: (
@@ -55,10 +55,10 @@ PLAYED_BY: dict[str, dict[int, tuple[str, ...]]] = {
         ),
         3: (
             "greedy:noise=1000:memory=0",
-            "greedy:noise=270:collects=60:memory=1",
+            "greedy:noise=400:collects=60:memory=1",
             "greedy:gambles=15:memory=2",
-            "monte_carlo:playouts=15:denies=30",
-            "tree:playouts=90",
+            "monte_carlo:playouts=30:denies=30",
+            "tree:playouts=115",
             "tree:playouts=3000",
         ),
         4: (
@@ -123,10 +123,10 @@ PLAYED_BY: dict[str, dict[int, tuple[str, ...]]] = {
         ),
         3: (
             "greedy:noise=120:memory=0",
-            "greedy:noise=60:collects=40:memory=1",
-            "greedy:noise=4:gambles=15:memory=2",
+            "greedy:noise=38:collects=40:memory=1",
+            "greedy:noise=2:gambles=15:memory=2",
             "monte_carlo:playouts=20:denies=20:memory=8",
-            "cut_search:playouts=40:memory=8",
+            "cut_search:playouts=50:memory=8",
             "cut_search:playouts=4000",
         ),
         4: (
