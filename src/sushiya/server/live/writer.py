@@ -1,8 +1,8 @@
 """The one writer of a process: everything that waits is committed together, and only then sent.
 
-Commit, acknowledge, broadcast. A store that need not be waited for takes what one turn of the loop brings at its end;
-any other is waited for, and what comes meanwhile shares the next commit. A commit that fails is handed to whoever reads
-the tables again.
+Commit, acknowledge, broadcast. A store that need not be waited for takes the few rows of one turn of the loop at its
+end; any other, and many rows, are waited for, and what comes meanwhile shares the next commit. A commit that fails is
+handed to whoever reads the tables again.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ WINDOW_SECONDS, BUSY_WINDOW_SECONDS = 0.004, 0.01
 MANY_ROWS = 16
 ROWS_OF_ALL = 64
 """Where a commit has so many rows, moves come so thick that who has chosen is told with the next one: by then most
-tables have made their step, and one message says both."""
+tables have made their step, and one message says both. So many are also too many to be written on the loop."""
 PROBE_SECONDS, LONGEST_PROBE_SECONDS = 0.1, 2.0
 """How long to wait between two looks at a store that takes nothing."""
 logger = logging.getLogger("sushiya.server")
