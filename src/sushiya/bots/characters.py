@@ -137,6 +137,14 @@ PLAYED_BY: dict[str, dict[int, tuple[str, ...]]] = {
             "cut_search:playouts=100:memory=12",
             "cut_search:playouts=4000",
         ),
+        5: (
+            "greedy:noise=165:memory=0",
+            "greedy:noise=25:collects=40:memory=1",
+            "greedy:gambles=15:memory=2",
+            "monte_carlo:playouts=12:denies=20:memory=8",
+            "cut_search:playouts=60:memory=11",
+            "cut_search:playouts=4000",
+        ),
     },
 }
 """What plays for each of them, by game and number of players; with more players than are named, as with the most named.
