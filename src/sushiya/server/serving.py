@@ -16,8 +16,9 @@ import uvicorn
 from starlette.applications import Starlette
 
 from sushiya.server.http_connection import MOST_HEAD_BYTES, Admission, HttpConnection
+from sushiya.server.sending import Outgoing
 from sushiya.server.settings import CannotOpen, Settings
-from sushiya.server.wire import Outgoing, Wire
+from sushiya.server.wire import Wire
 
 if sys.platform != "win32":
     import resource

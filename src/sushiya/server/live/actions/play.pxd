@@ -1,0 +1,2 @@
+cimport cython
+from sushiya.server.live.table cimport Table
