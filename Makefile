@@ -8,8 +8,6 @@ ENGINE := $(shell find src/sushiya/core src/sushiya/games src/sushiya/bots -name
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 TOGETHER := --no-print-directory -j 3 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 PYTEST := $(BIN)/python -P -m pytest -n auto --dist loadgroup
-UV_BUILD := $(BIN)/uv build --quiet --no-build-isolation --python $(BIN)/python
-PACKAGED = .venv/dependencies src/sushiya/server/static/index.html src/sushiya/server/docs/en/index.html $(SOURCES)
 INTERPRETED = tests/core tests/games tests/conformance tests/property tests/golden tests/perft
 
 .DEFAULT_GOAL := help
@@ -59,7 +57,7 @@ rules: .venv/dependencies
 	@echo "sushiya: testing the rules interpreted, at a sample of tables"
 	@SUSHIYA_SAMPLES=few SUSHIYA_EXPECT=interpreted PYTHONPATH=src $(PYTEST) $(INTERPRETED)
 
-package: install dist/.built
+package: install
 	@sh web/chromium.sh $(BIN)
 	@echo "sushiya: testing the compiled package"
 	@SUSHIYA_EXPECT=compiled $(PYTEST)
@@ -134,18 +132,13 @@ src/sushiya/server/docs/en/index.html: .venv/dependencies $(SOURCES) $(PAPERS)
 	@PYTHONPATH=src $(BIN)/python -m build_tools.docs src/sushiya/server/docs
 	@touch $@
 
-dist/.built: $(PACKAGED)
-	@echo "sushiya: compiling the package for every Python from 3.11 on"
-	@rm -rf dist && SUSHIYA_FOR_EVERY_PYTHON=1 $(UV_BUILD) --out-dir dist
+dist/.built: .venv/dependencies src/sushiya/server/static/index.html src/sushiya/server/docs/en/index.html $(SOURCES)
+	@echo "sushiya: compiling the package"
+	@rm -rf dist && $(BIN)/uv build --quiet --no-build-isolation --python $(BIN)/python --out-dir dist
 	@touch $@
 
-build/wheel/.built: $(PACKAGED)
-	@echo "sushiya: compiling the package for this Python"
-	@rm -rf build/wheel && $(UV_BUILD) --wheel --out-dir build/wheel
-	@touch $@
-
-.venv/installed: build/wheel/.built
+.venv/installed: dist/.built
 	@echo "sushiya: installing the package"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --force-reinstall build/wheel/sushiya-*.whl
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --force-reinstall dist/sushiya-*.whl
 	@$(BIN)/python -P -c 'import sushiya; sushiya.compiled or print("sushiya: warning: no C compiler, so the rules run interpreted and slowly; install one (gcc), then make clean install")'
 	@touch $@

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import sys
 from pathlib import Path
@@ -16,26 +15,21 @@ ROOT = Path(__file__).parent
 sys.path.insert(0, str(ROOT))
 
 from build_tools.constants import constants, data_modules, enumerated, with_lengths  # noqa: E402 - beside this file
-from build_tools.generics import without_generics  # noqa: E402
 from build_tools.inlining import with_bodies  # noqa: E402
 
 SOURCE = ROOT / "src"
 STAGE = ROOT / "build" / "cython"
-FOR_EVERY_PYTHON = "SUSHIYA_FOR_EVERY_PYTHON" in os.environ
-"""Whether to compile for the stable interface of Python 3.11, which every later one has; else for this one, faster."""
-STABLE_INTERFACE = [("Py_LIMITED_API", "0x030B0000"), ("CYTHON_LIMITED_API", "1")]
+ABI = 0x030B0000
 INTERPRETED = "no working C compiler: sushiya is installed without compiled rules and will run many times slower"
 DIRECTIVES = {
     "language_level": 3,
+    "boundscheck": False,
+    "wraparound": False,
     "initializedcheck": False,
     "annotation_typing": False,
     "infer_types": True,
     "auto_pickle": False,
 }
-UNCHECKED = {"boundscheck": False, "wraparound": False}
-"""For what takes its numbers from compiled code only."""
-CHECKED = ("sushiya/core/match", "sushiya/server")
-"""Where numbers come from callers and guests, indices are checked."""
 
 
 def type_sheets() -> list[Path]:
@@ -60,20 +54,18 @@ def stage() -> None:
         module = sheet.with_suffix(".py")
         typed, rest = with_bodies((SOURCE / sheet).read_text(), (SOURCE / module).read_text())
         (STAGE / sheet).write_text(with_lengths(typed, numbers))
-        (STAGE / module).write_text(without_generics(rest))
+        (STAGE / module).write_text(rest)
 
 
 def extension(sheet: Path) -> Extension:
-    """One compiled module."""
-    compiled = Extension(
+    """One compiled module, for the stable interface of Python 3.11 and later."""
+    return Extension(
         ".".join(sheet.with_suffix("").parts),
         [str((STAGE / sheet).with_suffix(".py").relative_to(ROOT))],
-        define_macros=STABLE_INTERFACE if FOR_EVERY_PYTHON else [],
-        py_limited_api=FOR_EVERY_PYTHON,
+        define_macros=[("Py_LIMITED_API", hex(ABI)), ("CYTHON_LIMITED_API", "1")],
+        py_limited_api=True,
         extra_compile_args=[] if sys.platform == "win32" else ["-O3"],
     )
-    compiled.cython_directives = {} if sheet.as_posix().startswith(CHECKED) else UNCHECKED
-    return compiled
 
 
 class CompileOrInterpret(build_ext):
@@ -103,5 +95,5 @@ class CompiledOrPureWheel(bdist_wheel):
 setup(
     ext_modules=[extension(sheet) for sheet in type_sheets()],
     cmdclass={"build_ext": CompileOrInterpret, "bdist_wheel": CompiledOrPureWheel},
-    options={"bdist_wheel": {"py_limited_api": "cp311"}} if FOR_EVERY_PYTHON else {},
+    options={"bdist_wheel": {"py_limited_api": "cp311"}},
 )

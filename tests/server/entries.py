@@ -7,12 +7,11 @@ from collections.abc import Iterable
 import msgspec
 
 from sushiya.server import protocol
-from sushiya.server.live.actions import AnyEntry, decode_entry
+from sushiya.server.live.actions import AnyEntry, decode_entry, entry_for
 from sushiya.server.live.actions.action import Asker
 from sushiya.server.live.actions.add_bot import BotSeated
 from sushiya.server.live.actions.add_words import Worded
 from sushiya.server.live.actions.agree_to_chat import Agreed
-from sushiya.server.live.actions.granting import entry_for
 from sushiya.server.live.actions.hand_over import Hosted
 from sushiya.server.live.actions.hint import Hinted
 from sushiya.server.live.actions.leave import Freed

@@ -15,9 +15,8 @@ from websockets.protocol import Protocol, Side, State
 
 from sushiya.server import protocol
 from sushiya.server.limits import FLOOD, Limits, network_of
-from sushiya.server.sending import Outgoing
 from sushiya.server.settings import Settings
-from sushiya.server.wire import FrameCounter, Wire
+from sushiya.server.wire import FrameCounter, Outgoing, Wire
 from tests.server.attacks import connected, frame, messages, read_to_the_end
 from tests.server.clients import PATIENCE, OpenHouse, open_house
 

@@ -14,7 +14,6 @@ import random
 import re
 import secrets
 import sys
-from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
@@ -34,7 +33,6 @@ from sushiya.core.match import Match
 from sushiya.core.undo import UndoStack
 from sushiya.games.sushi_go.game import SushiGo
 from sushiya.server.live import live_table
-from sushiya.server.live import table as table_module
 from sushiya.server.live.entries import Entry
 from sushiya.server.live.live_table import LiveTable
 from sushiya.server.live.table import Table
@@ -489,42 +487,36 @@ async def check_shown_at_the_end(houses: TwoHouses) -> None:
 
 
 def tell_the_view_of_the_next(patch: pytest.MonkeyPatch) -> None:
-    see_all = SushiGo.see_all
+    views = Match.views
 
-    def shifted(game: SushiGo, rules: Any, seats: Sequence[int | None], options: Any) -> list[Any]:
-        return see_all(game, rules, [((seat or 0) + 1) % rules.players for seat in seats], options)
+    def shifted(self: Match[Any]) -> dict[int | None, Any]:
+        real = views(self)
+        return {seat: real[((seat or 0) + 1) % self.players] for seat in real}
 
-    patch.setattr(SushiGo, "see_all", shifted)
+    patch.setattr(Match, "views", shifted)
 
 
 def tell_the_moves_of_the_next(patch: pytest.MonkeyPatch) -> None:
-    def barred(_game: SushiGo, rules: Any, seat: int) -> dict[str, IllegalMove]:
-        return {str(move): IllegalMove("error") for move in rules.legal((seat + 1) % rules.players)}
+    outlook = Match.outlook
 
-    patch.setattr(SushiGo, "barred", barred)
+    def widened(self: Match[Any], seat: int) -> tuple[Any, ...]:
+        legal, *more = outlook(self, seat)
+        return ([*legal, *outlook(self, (seat + 1) % self.players)[0]], *more)
+
+    patch.setattr(Match, "outlook", widened)
 
 
-def tell_all_the_story_of_each(patch: pytest.MonkeyPatch) -> None:
-    new = SushiGo.new
-
-    def new_with_one_story(game: SushiGo, *arguments: Any) -> Match[Any]:
-        match = new(game, *arguments)
-        match._seen = [match._seen[0]] * len(match._seen)
-        return match
-
-    patch.setattr(SushiGo, "new", new_with_one_story)
+def tell_the_story_of_the_first(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Match, "news", lambda self, _seat, since=0: self._seen[0][since:])
 
 
 def tell_what_was_chosen(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(SushiGo, "standing", lambda _self, rules: rules.choices)
+    news = Match.news
+    patch.setattr(Match, "news", lambda self, seat, since=0: [*news(self, seat, since), *self._moves])
 
 
 def count_the_changes_of_all(patch: pytest.MonkeyPatch) -> None:
-    class Forgetful(Counter[str]):
-        def __setitem__(self, _holder: str, _changes: int) -> None:
-            """Forget it."""
-
-    patch.setattr(table_module, "Counter", Forgetful)
+    patch.setattr(Table, "number_for", lambda self, _holder: self.number)
 
 
 def refuse_with_the_hands(patch: pytest.MonkeyPatch) -> None:
@@ -549,7 +541,7 @@ def offer_undo_by_what_is_hidden(patch: pytest.MonkeyPatch) -> None:
         (offer_undo_by_what_is_hidden, "sync|a new connection"),
         (tell_the_view_of_the_next, "sync"),
         (tell_the_moves_of_the_next, "sync"),
-        (tell_all_the_story_of_each, "sync"),
+        (tell_the_story_of_the_first, "sync"),
         (tell_what_was_chosen, "sync|chosen"),
         (count_the_changes_of_all, "chosen"),
         (refuse_with_the_hands, "play"),
@@ -560,7 +552,7 @@ async def test_a_house_that_tells_too_much_is_found_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leak: Callable[[pytest.MonkeyPatch], None], by: str
 ) -> None:
     game = "sushi-boat" if leak is offer_undo_by_what_is_hidden else "sushi-go"
-    leak(monkeypatch)
-    with pytest.raises(AssertionError, match=rf"can tell the houses apart by .*({by})"):
-        async with two_houses(tmp_path, Setup(game, 3, {}), dice("found out")) as houses:
+    async with two_houses(tmp_path, Setup(game, 3, {}), dice("found out")) as houses:
+        leak(monkeypatch)
+        with pytest.raises(AssertionError, match=rf"can tell the houses apart by .*({by})"):
             await houses.play(5, 0.5)

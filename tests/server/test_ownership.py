@@ -128,7 +128,7 @@ async def test_a_table_is_not_answered_from_memory_while_its_lease_may_be_lost()
         assert house.leases is not None
         store.away = True
         house.leases.sure_until = house.leases.renewed_at = 0
-        assert not house.requests.handle_now(code, told.session, protocol.Sync("s", 0))
+        assert not house.handle_now(code, told.session, protocol.Sync("s", 0))
         with pytest.raises(Unavailable):
             await house.look(code, None)
         store.away = False

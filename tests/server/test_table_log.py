@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from inspect import isgetsetdescriptor
 from typing import Any, get_args
 
 import msgspec
@@ -89,8 +88,7 @@ class Kept:
 
 def fingerprint(table: Table) -> Any:
     """All there is to a table."""
-    names = {name for name, member in vars(Table).items() if isgetsetdescriptor(member)} or vars(table)
-    kept = {name: getattr(table, name) for name in names if name not in ("match", "game", "seats", "changes")}
+    kept = {name: value for name, value in vars(table).items() if name not in ("match", "game", "seats", "changes")}
     match = None if table.match is None else everything(table.match)
     seats = [msgspec.structs.asdict(seat) for seat in table.seats]
     return kept | {"match": match, "seats": seats, "changes": +table.changes, "keys": msgspec.to_builtins(table.keys)}

@@ -6,9 +6,6 @@ SEATS = 8
 MOST_MOVES = 2048
 """The capacity of the list of legal moves of one seat."""
 
-MOVE_NUMBERS = 1 << 30
-"""Moves have smaller numbers, from 0 on."""
-
 NOT_ASKED = -2
 """The choice of a seat that is not asked for one."""
 

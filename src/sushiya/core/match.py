@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
@@ -26,8 +26,6 @@ ViewT = TypeVar("ViewT", bound="View")
 
 
 TEXTS_KEPT = 20_000
-GAMES_KEPT = 100
-"""So many texts of moves, and games that have some, are kept in memory."""
 
 
 @lru_cache(maxsize=TEXTS_KEPT)
@@ -36,34 +34,18 @@ def number_of(game: AnyGame, text: str) -> int:
     return game.notation.number(game.notation.read(text))
 
 
-@lru_cache(maxsize=GAMES_KEPT)
-def texts_of(game: AnyGame) -> dict[int, str]:  # noqa: ARG001 - each game has its own
-    """The texts of the moves of a game by their numbers, as far as they were asked for."""
-    return {}
-
-
+@lru_cache(maxsize=TEXTS_KEPT)
 def text_of(game: AnyGame, number: int) -> str:
-    """The text of a move by its number; kept, because the same moves come again and again."""
-    return kept_text(texts_of(game), game, number)
+    """The text of a move by its number."""
+    return str(game.notation.move(number))
 
 
-def kept_text(texts: dict[int, str], game: AnyGame, number: int) -> str:
-    """The text of a move, which is added to those that are kept."""
-    text = texts.get(number)
-    if text is None:
-        if len(texts) >= TEXTS_KEPT:
-            texts.clear()
-        text = texts[number] = str(game.notation.move(number))
-    return text
-
-
+@cache
 def seats_in(mask: int) -> frozenset[int]:
     """The seats in a bit mask."""
     return frozenset(seat for seat in range(codes.SEATS) if mask >> seat & 1)
 
 
-SEATS_IN = [seats_in(mask) for mask in range(1 << codes.SEATS)]
-"""The seats in every bit mask."""
 CHOSEN = [Chosen(seat) for seat in range(codes.SEATS)]
 """That a seat has chosen is always the same event."""
 
@@ -91,7 +73,6 @@ class Match(Generic[ViewT]):
         self._checked: tuple[int, str, int] | None = None
         """A move that has just been found legal, so that it need not be checked again when it is made."""
         self._seen: list[list[Event]] = [[] for _ in range(players + 1)]
-        self._texts = texts_of(game)
         self._rules: Rules = game.set_up(players, options)
         self._ending: Rules | None = None
         """A copy of the state, in which `standing` ends the round."""
@@ -140,11 +121,7 @@ class Match(Generic[ViewT]):
     @property
     def owing(self) -> frozenset[int]:
         """The same seats, not to be changed; quicker to ask for."""
-        return SEATS_IN[self.owed()]
-
-    def owed(self) -> int:
-        """The same seats as a bit mask; 0 when the match is over."""
-        return self._rules.owed()
+        return seats_in(self._rules.owing())
 
     @property
     def resolved(self) -> int:
@@ -158,44 +135,46 @@ class Match(Generic[ViewT]):
 
     def legal_texts(self, seat: int) -> list[str]:
         """The same moves as texts."""
-        self._check_seat(seat)
-        rules, texts = self._rules, []
-        if rules.choices[seat] != codes.NOT_ASKED:
-            for i in range(rules.list_moves(seat)):
-                texts.append(kept_text(self._texts, self.game, rules.moves[i]))
-        return texts
+        game = self.game
+        return [text_of(game, number) for number in self._rules.legal(seat)]
 
     def outlook(self, seat: int) -> tuple[list[str], dict[str, str], str | None, bool]:
         """What a seat may do now: legal moves, keys of what is barred, its choice, whether it can undo."""
-        barred = self.barred(seat)
-        keys = {name: why.key for name, why in barred.items()} if barred else {}
-        return self.legal_texts(seat), keys, self.choice(seat), self._undo.seat == seat
+        self._check_seat(seat)
+        game, rules, latest = self.game, self._rules, self._latest
+        barred = game.barred(rules, seat) if rules.is_asked(seat) else {}
+        return (
+            [text_of(game, number) for number in rules.legal(seat)],
+            {name: why.key for name, why in barred.items()} if barred else {},
+            self._moves[latest[seat]][1] if seat in latest else None,
+            self._undo.seat == seat,
+        )
 
     def barred(self, seat: int) -> dict[str, IllegalMove]:
         """Say what a seat that owes a move might expect to be able to do and cannot do now, each with the reason."""
         self._check_seat(seat)
-        return self.game.barred(self._rules, seat) if self._rules.choices[seat] != codes.NOT_ASKED else {}
+        return self.game.barred(self._rules, seat) if self._rules.is_asked(seat) else {}
 
     def play(self, seat: int, move: Move | str) -> None:
         """Make a move, or replace one that is not revealed yet; a move that is refused changes nothing."""
-        rules, checked = self._rules, self._checked
-        self._checked = None
+        checked, self._checked = self._checked, None
         if checked is not None and checked[0] == seat and checked[1] == move:
-            number = checked[2]
+            _, text, number = checked
         else:
             number = self._number(seat, move)
-        text = kept_text(self._texts, self.game, number)
-        rules.choices[seat] = number
+            text = text_of(self.game, number)
+        rules = self._rules
+        rules.choose(seat, number)
         if seat in self._latest:
             self._moves[self._latest[seat]] = seat, text
         else:
             self._latest[seat] = len(self._moves)
             self._moves.append((seat, text))
-            if rules.asks_several():
+            if rules.is_shared():
                 self._undo.clear()
                 for seen in self._seen:
                     seen.append(CHOSEN[seat])
-        if not rules.owed():
+        if not rules.owing():
             self._step(seat)
 
     def can_undo(self, seat: int) -> bool:
@@ -216,18 +195,17 @@ class Match(Generic[ViewT]):
     def check(self, seat: int, move: Move | str) -> str:
         """Check a move without making it; returns its canonical text, or raises the error with which it is refused."""
         number = self._number(seat, move)
-        text = kept_text(self._texts, self.game, number)
+        text = text_of(self.game, number)
         self._checked = seat, text, number
         return text
 
     def _number(self, seat: int, move: Move | str) -> int:
         self._check_seat(seat)
-        rules = self._rules
-        if rules.choices[seat] == codes.NOT_ASKED:
+        if not self._rules.is_asked(seat):
             raise NotYourTurn("error.game_over" if self.is_over else "error.not_your_turn")
         number = number_of(self.game, move) if isinstance(move, str) else self.game.notation.number(move)
-        if not 0 <= number < codes.MOVE_NUMBERS or not rules.allows(seat, number):
-            raise self.game.refusal(rules, seat, number)
+        if not self._rules.is_legal(seat, number):
+            raise self.game.refusal(self._rules, seat, number)
         return number
 
     @property
@@ -278,7 +256,7 @@ class Match(Generic[ViewT]):
     @property
     def scores(self) -> list[int]:
         """Every seat's points so far."""
-        return [self._rules.scores[seat] for seat in range(self.players)]
+        return self._rules.scores[: self.players]
 
     @property
     def is_over(self) -> bool:

@@ -32,12 +32,3 @@ cdef class Rules(CommonFields):
     cdef void determinize(self, int seat, Chance chance) noexcept nogil
     @cython.final
     cdef void play_randomly(self, Chance chance) noexcept nogil
-    @cython.final
-    @cython.locals(count=cython.int, i=cython.int)
-    cdef bint allows(self, int seat, int move) noexcept nogil
-    @cython.final
-    @cython.locals(mask=cython.int, seat=cython.int)
-    cdef int owed(self) noexcept nogil
-    @cython.final
-    @cython.locals(asked=cython.int, seat=cython.int)
-    cdef bint asks_several(self) noexcept nogil

@@ -120,10 +120,6 @@ class Rules(CommonFields):
         return self.choices[seat] != codes.NOT_ASKED
 
     def is_legal(self, seat: int, move: int) -> bool:
-        """Whether a seat is asked and may make this move: `allows`, for Python."""
-        return self.allows(seat, move)
-
-    def allows(self, seat: int, move: int) -> bool:
         """Whether a seat is asked and may make this move."""
         if self.choices[seat] == codes.NOT_ASKED:
             return False
@@ -134,10 +130,6 @@ class Rules(CommonFields):
         return False
 
     def owing(self) -> int:
-        """The seats that owe a choice, as a bit mask: `owed`, for Python."""
-        return self.owed()
-
-    def owed(self) -> int:
         """The seats that owe a choice, as a bit mask."""
         mask = 0
         for seat in range(self.players):
@@ -146,10 +138,6 @@ class Rules(CommonFields):
         return mask
 
     def is_shared(self) -> bool:
-        """Whether several seats are asked at the same time: `asks_several`, for Python."""
-        return self.asks_several()
-
-    def asks_several(self) -> bool:
         """Whether several seats are asked at the same time."""
         asked = 0
         for seat in range(self.players):

@@ -114,14 +114,14 @@ class FloodGate:
         self.bytes -= size
         if self.frames >= 0 and self.bytes >= 0:
             return True
-        frames, size = max(0, -self.frames), max(0, -self.bytes)
-        return self._pay(frames + PREPAID_FRAMES, size + PREPAID_BYTES) or self._pay(frames, size)
+        owed = max(0, -self.frames), max(0, -self.bytes)
+        in_advance = owed[0] + PREPAID_FRAMES, owed[1] + PREPAID_BYTES
+        return self._pay(*in_advance) or self._pay(*owed)
 
     def _pay(self, frames: int, size: int) -> bool:
         """Take from all buckets, or nothing; whether they held so much."""
-        for counted, weighed in self.buckets:
-            if not (counted.holds(frames) and weighed.holds(size)):
-                return False
+        if not all(counted.holds(frames) and weighed.holds(size) for counted, weighed in self.buckets):
+            return False
         for counted, weighed in self.buckets:
             counted.left -= frames
             weighed.left -= size

@@ -16,9 +16,8 @@ import uvicorn
 from starlette.applications import Starlette
 
 from sushiya.server.http_connection import MOST_HEAD_BYTES, Admission, HttpConnection
-from sushiya.server.sending import Outgoing
 from sushiya.server.settings import CannotOpen, Settings
-from sushiya.server.wire import Wire
+from sushiya.server.wire import Outgoing, Wire
 
 if sys.platform != "win32":
     import resource

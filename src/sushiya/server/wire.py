@@ -16,13 +16,14 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # its fast form where there is one
 from websockets.http11 import Request
 
-from sushiya.server.sending import FINAL_TEXT, Outgoing, SendQueue
-
-SHORT = 126
+FINAL_TEXT = 0x81
+SHORT, MEDIUM = 126, 65536
 MASKED = 0x80
 MASK_BYTES = 4
 SHORT_HEAD = 6
 """The bytes before a short message: its kind, its size, and four of the mask."""
+HEADS = [bytes((FINAL_TEXT, size)) for size in range(SHORT)]
+"""What comes before a short message that is not masked, by its size."""
 SLICE_BYTES = 1024
 """So much is read at once: at most 170 of the smallest frames, a few milliseconds."""
 TOO_MUCH = 1008
@@ -106,16 +107,36 @@ class Unpaced:
 UNPACED = Unpaced()
 
 
+class Outgoing:
+    """The connections of a server to which something was posted in this turn of the loop."""
+
+    __slots__ = ("wires",)
+
+    def __init__(self) -> None:
+        self.wires: list[Wire] = []
+
+    def add(self, wire: Wire) -> None:
+        """Write what is posted to a connection at the end of the turn."""
+        if not self.wires:
+            wire.loop.call_soon(self.flush)
+        self.wires.append(wire)
+
+    def flush(self) -> None:
+        """Write to all of them; one that cannot be written to keeps no other waiting."""
+        wires, self.wires = self.wires, []
+        for wire in wires:
+            try:
+                wire.flush()
+            except Exception:
+                logger.exception("a connection could not be written to")
+
+
 class Wire(WebSocketsSansIOProtocol):
     """A connection; the application finds it as `scope["wire"]`, sets `hear`, accepts, and holds on to it."""
 
     def __init__(self, outgoing: Outgoing, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
-        self.sending = SendQueue(outgoing, self)
-        self.post = self.sending.post
-        """Sends a text; all that is posted in one turn of the loop goes out in one write."""
-        self.flush = self.sending.flush
-        """Writes what has been posted at once."""
+        self.outgoing = outgoing
         self.hear: Callable[[bytes | None], None] | None = None
         """Called with every text that comes in; with None for bytes."""
         self.admit: Callable[[int, int], bool] = lambda _frames, _bytes: True
@@ -124,10 +145,13 @@ class Wire(WebSocketsSansIOProtocol):
         """The last message to who sends too much."""
         self.farewell = b""
         """The last message, when the house closes."""
+        self.most_waiting = 0
+        """So many bytes may wait for a slow reader before it is cut off."""
         self.is_held = False
         """Whether it stays open when the application has returned."""
         self.ended: list[Ended] = []
         """Called with the code when it is over, whichever way that comes about."""
+        self.waiting: list[bytes] = []
         self.heard_at = 0.0
         """When the last message came, by the clock of the loop."""
         self.counter = FrameCounter()
@@ -255,7 +279,35 @@ class Wire(WebSocketsSansIOProtocol):
     def handle_ping(self) -> None:
         """Answer, unless too much waits already."""
         super().handle_ping()
-        self.sending.cut_off_if_slow()
+        self.cut_off_if_slow()
+
+    def post(self, message: bytes) -> None:
+        """Send a text; all that is posted in one turn of the loop goes out in one write."""
+        waiting, size = self.waiting, len(message)
+        if not waiting:
+            self.outgoing.add(self)
+        if size < SHORT:
+            waiting.append(HEADS[size])
+        elif size < MEDIUM:
+            waiting.append(bytes((FINAL_TEXT, 126, size >> 8, size & 255)))
+        else:
+            waiting.append(bytes((FINAL_TEXT, 127)) + size.to_bytes(8, "big"))
+        waiting.append(message)
+
+    def flush(self) -> None:
+        """Write what has been posted; who has not read for too long is cut off, and hurts nobody else."""
+        frames, self.waiting = b"".join(self.waiting), []
+        transport = self.transport
+        if not frames or self.close_sent or transport.is_closing():
+            return
+        transport.write(frames)
+        if self.most_waiting and transport.get_write_buffer_size() > self.most_waiting:
+            transport.abort()
+
+    def cut_off_if_slow(self) -> None:
+        """Somebody who has not read for too long is cut off; there is no way to say why."""
+        if self.most_waiting and self.transport.get_write_buffer_size() > self.most_waiting:
+            self.transport.abort()
 
     def shutdown(self) -> None:
         """The house closes: say so, then close."""

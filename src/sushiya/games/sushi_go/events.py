@@ -115,7 +115,7 @@ def _end_of_round(rules: SushiGoRules, noted: dict[int, list[Note]]) -> list[Tol
         for _, place, family, score in noted[notes.SCORED]:
             points[place][FAMILY_NAMES[family]] = score
         by_round = rules.round_scores[: index + 1]
-        totals = [sum([of_round[place] for of_round in by_round]) for place in range(rules.places)]
+        totals = [sum(of_round[place] for of_round in by_round) for place in range(rules.places)]
         events.append(RoundScored(index + 1, points, totals))
     if notes.PUDDINGS in noted:
         scored = noted[notes.PUDDINGS]

@@ -73,22 +73,22 @@ def see(rules: SushiGoRules, seat: int | None, options: SushiGoOptions) -> Sushi
 
 def see_table(rules: SushiGoRules, options: SushiGoOptions) -> SushiGoView:
     """What everybody may know."""
-    places, players = rules.places, rules.players
+    places = rules.places
     return SushiGoView(
         seat=None,
-        players=players,
+        players=rules.players,
         options=options,
         round=min(rules.round + 1, cards.ROUNDS),
         turn=min(rules.turn + 1, rules.hand_size),
         hand=None,
         tables=all_laid(rules),
         puddings=all_puddings(rules),
-        scores=[[rules.round_scores[number][place] for place in range(places)] for number in range(rules.round)],
-        pudding_scores=[rules.pudding_scores[place] for place in range(places)],
-        totals=[rules.scores[place] for place in range(places)],
+        scores=[scored[:places] for scored in rules.round_scores[: rules.round]] if rules.round else [],
+        pudding_scores=rules.pudding_scores[:places],
+        totals=rules.scores[:places],
         hand_sizes=hand_sizes(rules),
         known=known_hands(rules, codes.NOBODY),
-        chosen=[rules.choices[seat] >= 0 for seat in range(players)],
+        chosen=[choice >= 0 for choice in rules.choices[: rules.players]],
         choice=None,
         passing="right" if rules.right else "left",
         cards_left=rules.deck_size,
@@ -97,7 +97,9 @@ def see_table(rules: SushiGoRules, options: SushiGoOptions) -> SushiGoView:
         controller=rules.controller if rules.robot and not rules.over else None,
         drawn=None,
         over=bool(rules.over),
-        winners=[seat for seat in range(players) if rules.shares[seat] > 0] if rules.over else [],
+        winners=[winner for winner, share in enumerate(rules.shares[: rules.players]) if share > 0]
+        if rules.over
+        else [],
     )
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+import msgspec
+
 from sushiya.server import protocol
 from sushiya.server.live.live_table import LiveTable
 from sushiya.server.live.session import Session
@@ -15,14 +17,13 @@ from sushiya.server.store.store import ChatRow, GameRow, Lease, LogRow, Writes
 Thing = TypeVar("Thing")
 
 
-class Asked:
+class Asked(msgspec.Struct, frozen=True):
     """A request that waits for its commit, to be asked again if that fails."""
 
-    def __init__(self, code: str, session: Session, request: protocol.AnyRequest, tries: int = 0) -> None:
-        self.code = code
-        self.session = session
-        self.request = request
-        self.tries = tries
+    code: str
+    session: Session
+    request: protocol.AnyRequest
+    tries: int = 0
 
 
 class Batch:
@@ -48,15 +49,6 @@ class Batch:
         """What is to be stored of it."""
         leases, calls = list(self.leases.values()), list(self.calls.values())
         return Writes(self.rows, self.games, self.chat, leases, calls, self.attended)
-
-    def leave_answers(self, later: Batch) -> None:
-        """Let the answers about tables of which nothing is told yet go out with what is told later."""
-        asked, outbox = self.asked, self.outbox
-        self.asked, self.outbox = [], []
-        for each in asked:
-            (later if each.code in later.changed else self).asked.append(each)
-        for message in outbox:
-            (later if message[0] in later.changed else self).outbox.append(message)
 
     def take_out(self, codes: set[str]) -> Batch:
         """What belongs to some tables, as a batch of its own."""

@@ -41,7 +41,6 @@ class Connection:
         "early",
         "enter",
         "house",
-        "limit",
         "relay",
         "requests",
         "session",
@@ -56,8 +55,7 @@ class Connection:
         self.session = session
         self.settings = settings
         self.enter = enter
-        self.requests = house.requests
-        self.limit = TokenBucket(settings.requests_per_second, CONNECTION_BURST * settings.requests_per_second)
+        self.requests = TokenBucket(settings.requests_per_second, CONNECTION_BURST * settings.requests_per_second)
         self.early: list[bytes | None] | None = []
         """What has come before it is known where the table is; then None."""
         self.relay: Relay | None = None
@@ -74,7 +72,7 @@ class Connection:
         if self.relay is not None:
             self.relay.pass_on(text)
             return
-        allowed = self.limit.take()
+        allowed = self.requests.take()
         try:
             request = self._read(text)
         except SushiyaError as error:
@@ -84,7 +82,7 @@ class Connection:
         if not allowed:
             self.house.metrics.asked(request, "too_fast")
             self.session.send(encode(refused(TooMuch("server.error.too_fast"), request.id)))
-        elif self.worker is not None or not self.requests.handle_now(self.code, self.session, request):
+        elif self.worker is not None or not self.house.handle_now(self.code, self.session, request):
             self.waiting.append(request)
             if self.worker is None:
                 self.worker = asyncio.create_task(self._carry_out())

@@ -21,8 +21,7 @@ from sushiya.core.record import Origin
 from sushiya.server import protocol
 from sushiya.server.bans import Bans
 from sushiya.server.codes import new_code
-from sushiya.server.live.actions import encode
-from sushiya.server.live.actions.granting import was_carried_out
+from sushiya.server.live.actions import encode, was_carried_out
 from sushiya.server.live.attendance import AttendanceReader
 from sushiya.server.live.batch import Asked, Batch
 from sushiya.server.live.clocks import Clocks
@@ -270,6 +269,14 @@ class House:
             return self.tables.live[code].table.seats_in(game_id, names)
         rows = await self.store.read(code)
         return folded(code, rows).seats_in(game_id, names) if rows else []
+
+    def handle_now(self, code: str, session: Session, request: protocol.AnyRequest) -> bool:
+        """Carry a request out, or refuse it, if its table is in memory and surely that of this process."""
+        live = self.tables.live.get(code)
+        if live is None or not self.ownership.is_sure():
+            return False
+        self.requests.handle(live, session, request)
+        return True
 
     async def handle(self, code: str, session: Session, request: protocol.AnyRequest, tries: int = 0) -> None:
         """Carry a request out, or refuse it, as soon as its table is in memory."""

@@ -5,15 +5,12 @@ from __future__ import annotations
 import msgspec
 
 
-class Choice:
+class Choice(msgspec.Struct):
     """What a seat has chosen."""
 
-    __slots__ = ("is_first", "move")
-
-    def __init__(self, move: str, is_first: bool) -> None:
-        self.move = move
-        self.is_first = is_first
-        """Whether it owed a choice before; that it has changed one is told to nobody else."""
+    move: str
+    is_first: bool
+    """Whether it owed a choice before; that it has changed one is told to nobody else."""
 
 
 class Words(msgspec.Struct, frozen=True):
@@ -45,13 +42,11 @@ class News:
 
     def may_wait(self) -> bool:
         """Whether all it says is who has chosen, which the step of the same table will say as well."""
-        changed = self.step or self.table or self.everything
-        return not (self.waited or changed or len(self.seated) or len(self.words))
+        return not (self.waited or self.step or self.table or self.everything or self.seated or self.words)
 
     def choose(self, seat: int, move: str, is_first: bool) -> None:
         """A seat has chosen, or changed its choice."""
-        choice = self.choices.get(seat)
-        if choice is None:
-            self.choices[seat] = Choice(move, is_first)
+        if seat in self.choices:
+            self.choices[seat].move = move
         else:
-            choice.move = move
+            self.choices[seat] = Choice(move, is_first)

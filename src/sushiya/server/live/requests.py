@@ -8,9 +8,8 @@ from collections.abc import Callable
 
 from sushiya.core.errors import SushiyaError
 from sushiya.server import protocol
-from sushiya.server.live.actions import encode
+from sushiya.server.live.actions import encode, entry_for, was_carried_out
 from sushiya.server.live.actions.action import Asker
-from sushiya.server.live.actions.granting import entry_for, was_carried_out
 from sushiya.server.live.attendance import rows_on_leaving
 from sushiya.server.live.batch import Asked
 from sushiya.server.live.calling import calls_after
@@ -53,14 +52,6 @@ class Requests:
         self.advise = advise
         """Called when somebody has asked the chef."""
         self.names = names
-
-    def handle_now(self, code: str, session: Session, request: protocol.AnyRequest) -> bool:
-        """Carry a request out, or refuse it, if its table is in memory and surely that of this process."""
-        live = self.tables.live.get(code)
-        if live is None or not self.ownership.is_sure():
-            return False
-        self.handle(live, session, request)
-        return True
 
     def handle(self, live: LiveTable, session: Session, request: protocol.AnyRequest, tries: int = 0) -> None:
         """Carry a request out, or refuse it; whatever goes wrong, the table in memory is sound afterwards."""
@@ -142,8 +133,7 @@ class Requests:
                 self.game_over(live)
             if table.terms.clock == "days":
                 self.writer.call(calls_after(live, entry, ended))
-            if table.awaits_bot():
-                self.applied(live)
+            self.applied(live)
         if live.news is None:
             live.news = News()
             self.writer.tell_of(live)
@@ -155,11 +145,14 @@ class Requests:
         if news is None or live.is_dropped:  # when it has been read again, everybody is told everything
             return
         try:
-            telling, code, messages = live.telling(), live.table.code, []
-            for session in self._attending(live):
-                for message in telling.messages(news, session):
-                    messages.append((code, session, message))
-            self.writer.send_all(messages)
+            telling, code = live.telling(), live.table.code
+            self.writer.send_all(
+                [
+                    (code, session, message)
+                    for session in self._attending(live)
+                    for message in telling.messages(news, session)
+                ]
+            )
         except Exception:
             logger.exception("a table could not be told of")
             self.tables.drop(live.table.code)

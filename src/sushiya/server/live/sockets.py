@@ -88,7 +88,7 @@ def limited(websocket: WebSocket, settings: Settings, limits: Limits, address: s
     wire: Wire = websocket.scope["wire"]
     wire.admit = limits.gate(address).admit
     wire.cut_off_with = encode(refused(TooMuch("server.error.too_fast"), None))
-    wire.sending.most_waiting = settings.most_waiting_bytes
+    wire.most_waiting = settings.most_waiting_bytes
     return wire
 
 

@@ -12,7 +12,7 @@ import msgspec
 import sushiya
 from sushiya.core.errors import SushiyaError
 from sushiya.core.fairness import Fairness, commitment, seed_from
-from sushiya.core.match import SEATS_IN, Match
+from sushiya.core.match import Match
 from sushiya.core.record import Origin, Record
 from sushiya.server import protocol
 from sushiya.server.live.entries import Entry, Opened
@@ -126,9 +126,8 @@ class Table:
         """The holders of the seats when the present game was dealt."""
         self.played_by = dict(state.played_by)
         """The holders of the seats at the end of each finished game, by its number."""
-        self.owed = 0
         self.to_act: frozenset[int] = frozenset()
-        """The seats that owe a move, as a bit mask too; none without a game."""
+        """The seats that owe a move; none without a game."""
         self.asked: frozenset[int] = frozenset()
         """Those of them that the last entry has asked for one."""
         self.changes: Counter[str] = Counter(state.changes)
@@ -207,78 +206,23 @@ class Table:
         """
         if number != self.number + 1:
             raise BadLog(f"entry {number} follows entry {self.number}")
-        owed, turn = self.owed, self.turn
+        owing, turn = self.to_act, self.turn
         entry.apply(self)
         self.number = number
         self.clock = entry.clock
         self.remember(entry)
-        match = self.match
-        self.owed = 0 if match is None else match.owed()
-        self.to_act = SEATS_IN[self.owed]
-        others = self.owed & ~owed
-        self.asked = self.to_act if others and self.turn > turn else SEATS_IN[others]
-        if others:
-            for number in self.asked:
-                seat = self.seats[number]
-                seat.asked_at, seat.asked_turn, seat.votes = self.clock, self.turn, NOBODY
-
-    def move(self, seat: int, text: str) -> None:
-        """A seat makes a move, or changes one that is not revealed yet; the rules take it, or nothing changes."""
-        match = self.match
-        if match is None:
-            raise TableRefusal("server.error.not_started")
-        is_change = match.choice(seat) is not None
-        match.play(seat, text)
-        player = self.seats[seat]
-        if player.bot is None and not player.covered:
-            player.moved_turn = self.turn
-        if is_change:
-            self.changes[player.holder or ""] += 1
-        if match.choice(seat) is None:
-            self.turn += 1
-            if match.is_over:
-                self.played_by[self.games] = [each.holder for each in self.seats]
-                self.played_by.pop(self.games - GAMES_KEPT, None)
-
-    def check_player(self, number: int, holder: str) -> None:
-        """Refuse who does not hold a seat, or does not play it now."""
-        seat = self.seat(number)
-        if seat.holder != holder:
-            raise TableRefusal("server.error.not_your_seat", seat=number)
-        if self.paused:
-            raise TableRefusal("server.error.paused")
-        if seat.covered:
-            raise TableRefusal("server.error.covered")
-
-    def check_turn(self, turn: int) -> None:
-        """Refuse a decision for a turn that is over."""
-        if self.match is None:
-            raise TableRefusal("server.error.not_started")
-        if turn != self.turn and not self.match.is_over:
-            raise TableRefusal("server.error.turn_over")
-
-    def seat(self, number: int) -> Seat:
-        """A seat that exists."""
-        if number >= len(self.seats):
-            raise TableRefusal("error.no_such_seat", seat=number, last=len(self.seats) - 1)
-        return self.seats[number]
-
-    def awaits_bot(self) -> bool:
-        """Whether a bot plays one of the seats that owe a move."""
-        for number in self.to_act:
+        self.to_act = NOBODY if self.match is None else self.match.owing
+        others = self.to_act - owing
+        self.asked = self.to_act if others and self.turn > turn else others
+        for number in self.asked:
             seat = self.seats[number]
-            if seat.covered or seat.bot is not None:
-                return True
-        return False
+            seat.asked_at, seat.asked_turn, seat.votes = self.clock, self.turn, NOBODY
 
     def remember(self, entry: Entry) -> None:
         """Keep the idempotency key of what was carried out."""
-        request = entry.request
-        if request:
-            holder, _, key = request.partition(":")
-            keys = self.keys.get(holder)
-            if keys is None:
-                keys = self.keys[holder] = {}
+        if entry.request:
+            holder, _, key = entry.request.partition(":")
+            keys = self.keys.setdefault(holder, {})
             keys[key] = entry.digest
             if len(keys) > KEYS_KEPT:
                 del keys[next(iter(keys))]
@@ -299,7 +243,7 @@ class Table:
 
     def number_for(self, holder: str | None) -> int:
         """How much has happened that a holder may know of: all but the changed choices of others."""
-        if len(self.changes) == 0:
+        if not self.changes:
             return self.number
         return self.number - (self.changes.total() - self.changes[holder or ""])
 
@@ -365,16 +309,14 @@ class Table:
         """Whether somebody may be told how the table stands."""
         if self.match is None or self.terms.spectators:
             return True
-        return holder is not None and (holder == self.host or self.has_sat(holder))
-
-    def has_sat(self, holder: str) -> bool:
-        """Whether somebody holds a seat, or may come back to one."""
-        return any(holder in (seat.holder, seat.kept_for) for seat in self.seats)
+        return holder is not None and (
+            holder == self.host or any(holder in (seat.holder, seat.kept_for) for seat in self.seats)
+        )
 
     def known_as(self, holder: str | None, also: Iterable[str]) -> str | None:
         """By which of several names of one person the table knows them: the first one with a seat, or the host's."""
         names = [holder, *also]
-        seated = (name for name in names if name and self.has_sat(name))
+        seated = (name for name in names if name and any(name in (seat.holder, seat.kept_for) for seat in self.seats))
         return next(seated, self.host if self.host in names else holder)
 
     def seats_of(self, holder: str | None) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
@@ -29,7 +29,7 @@ class Telling:
         epoch: Callable[[], int],
         said: int,
         fills_at: int | None,
-        attended: dict[str, Attended],
+        attended: Mapping[str, Attended],
     ) -> None:
         self.table = table
         self.present = present
@@ -55,12 +55,10 @@ class Telling:
         """What a session has to be told."""
         if news.everything or session.holder in news.seated:
             told = [self.everything(session)]
-        elif news.step and not news.table:
-            told = [self.step(session)]
         else:
             told = [self.table_changed(session)] if news.table else []
             told += [self.step(session)] if news.step else self._choices(news, session)
-        return told + self._words(news.words) if len(news.words) else told
+        return told + self._words(news.words) if news.words else told
 
     def _choices(self, news: News, session: Session) -> list[bytes]:
         """Own choices with what was chosen; of others, that they have chosen."""
@@ -117,13 +115,12 @@ class Telling:
         return [self._state(None, session)] if self.table.terms.spectators else []
 
     def _state(self, seat: int | None, session: Session) -> Any:
-        since = session.told.get(seat, 0)
-        key = seat, since
+        key = seat, session.told.get(seat, 0)
         written = self.states.get(key)
         if written is None:
-            written = self.states[key] = self._write_state(seat, since)
-        session.told[seat] = written[0]
-        return written[1]
+            written = self.states[key] = self._write_state(*key)
+        session.told[seat], state = written
+        return state
 
     def _write_state(self, seat: int | None, since: int) -> tuple[int, msgspec.Raw]:
         match = self.table.match

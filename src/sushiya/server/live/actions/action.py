@@ -9,7 +9,7 @@ import msgspec
 
 from sushiya.server import protocol
 from sushiya.server.live.entries import Entry
-from sushiya.server.live.table import Table, TableRefusal
+from sushiya.server.live.table import Seat, Table, TableRefusal
 
 RequestT = TypeVar("RequestT", bound=protocol.Request)
 Asks = Callable[[Table, Any, str], None]
@@ -66,13 +66,19 @@ def host(table: Table, _request: protocol.Request, holder: str) -> None:
 
 def seat_holder(table: Table, request: AboutSeat, holder: str) -> None:
     """Whoever holds the seat."""
-    if table.seat(request.seat).holder != holder:
+    if seat_at(table, request.seat).holder != holder:
         raise TableRefusal("server.error.not_your_seat", seat=request.seat)
 
 
 def player(table: Table, request: AboutSeat, holder: str) -> None:
     """Whoever holds the seat and plays it now."""
-    table.check_player(request.seat, holder)
+    seat = seat_at(table, request.seat)
+    if seat.holder != holder:
+        raise TableRefusal("server.error.not_your_seat", seat=request.seat)
+    if table.paused:
+        raise TableRefusal("server.error.paused")
+    if seat.covered:
+        raise TableRefusal("server.error.covered")
 
 
 def host_or_player(table: Table, request: protocol.Request, holder: str) -> None:
@@ -81,9 +87,16 @@ def host_or_player(table: Table, request: protocol.Request, holder: str) -> None
         host(table, request, holder)
 
 
+def seat_at(table: Table, seat: int) -> Seat:
+    """A seat that exists."""
+    if seat >= len(table.seats):
+        raise TableRefusal("error.no_such_seat", seat=seat, last=len(table.seats) - 1)
+    return table.seats[seat]
+
+
 def check_free(table: Table, seat: int) -> None:
     """Nobody sits there."""
-    if table.seat(seat).is_taken:
+    if seat_at(table, seat).is_taken:
         raise TableRefusal("server.error.seat_taken", seat=seat)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sushiya.server import protocol
-from sushiya.server.live.actions.action import Asker, action, host
+from sushiya.server.live.actions.action import Asker, action, host, seat_at
 from sushiya.server.live.entries import Entry
 from sushiya.server.live.table import Table, TableRefusal
 
@@ -21,7 +21,7 @@ class Hosted(Entry, kw_only=True):
 @action(protocol.HandOver, host)
 def hand_over(table: Table, request: protocol.HandOver, _asker: Asker) -> Hosted:
     """To whoever holds a seat."""
-    holder = table.seat(request.seat).holder
+    holder = seat_at(table, request.seat).holder
     if holder is None:
         raise TableRefusal("server.error.nobody_there", seat=request.seat)
     return Hosted(host=holder)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sushiya.core.errors import NotYourTurn
 from sushiya.server import protocol
 from sushiya.server.live.actions.action import Asker, action, player
+from sushiya.server.live.actions.play import check_turn
 from sushiya.server.live.entries import Entry
 from sushiya.server.live.table import Table, TableRefusal
 
@@ -27,7 +28,7 @@ class Hinted(Entry, kw_only=True):
 @action(protocol.Hint, player)
 def hint(table: Table, request: protocol.Hint, asker: Asker) -> Hinted:
     """While the seat has yet to choose, where the table allows it."""
-    table.check_turn(request.turn)
+    check_turn(table, request.turn)
     if not table.may_ask_chef(asker.holder):
         raise TableRefusal("server.error.no_hints")
     assert table.match is not None

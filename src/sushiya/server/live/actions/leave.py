@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Set
 
 from sushiya.server import protocol
-from sushiya.server.live.actions.action import Asker, action, anybody, host
+from sushiya.server.live.actions.action import Asker, action, anybody, host, seat_at
 from sushiya.server.live.entries import Entry
 from sushiya.server.live.news import News
 from sushiya.server.live.table import Seat, Table, TableRefusal
@@ -45,7 +45,7 @@ class Freed(Entry, kw_only=True):
 @action(protocol.Leave, anybody)
 def leave(table: Table, request: protocol.Leave, asker: Asker) -> Freed:
     """Whoever holds the seat, or the host."""
-    seat = table.seat(request.seat)
+    seat = seat_at(table, request.seat)
     if seat.holder != asker.holder:
         host(table, request, asker.holder)
     if not seat.is_taken:

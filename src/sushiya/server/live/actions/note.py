@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from sushiya.server import protocol
-from sushiya.server.live.actions.action import Asker, action, host
+from sushiya.server.live.actions.action import Asker, action, host, seat_at
 from sushiya.server.live.entries import Entry
 from sushiya.server.live.pads import MOST_ENTRIES, check_note, noted
 from sushiya.server.live.table import Table, TableRefusal
@@ -28,7 +28,7 @@ class PadNoted(Entry, kw_only=True):
 
 def counter(table: Table, request: protocol.Note, holder: str) -> None:
     """The host, and whoever counts this seat."""
-    if table.seat(request.seat).holder != holder:
+    if seat_at(table, request.seat).holder != holder:
         host(table, request, holder)
 
 

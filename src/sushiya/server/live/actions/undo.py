@@ -7,6 +7,7 @@ from collections.abc import Set
 from sushiya.core.errors import CannotUndo
 from sushiya.server import protocol
 from sushiya.server.live.actions.action import Asker, action, player
+from sushiya.server.live.actions.play import check_turn
 from sushiya.server.live.entries import Entry
 from sushiya.server.live.news import News
 from sushiya.server.live.table import Table
@@ -32,7 +33,7 @@ class Undone(Entry, kw_only=True):
 @action(protocol.Undo, player)
 def undo(table: Table, request: protocol.Undo, _asker: Asker) -> Undone:
     """While the step has shown nobody anything, and nobody else has played."""
-    table.check_turn(request.turn)
+    check_turn(table, request.turn)
     if table.match is None or not table.match.can_undo(request.seat):
         raise CannotUndo("error.cannot_undo")
     return Undone(seat=request.seat)

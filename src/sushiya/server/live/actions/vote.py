@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sushiya.server import protocol
-from sushiya.server.live.actions.action import Asker, action, seat_holder
+from sushiya.server.live.actions.action import Asker, action, seat_at, seat_holder
 from sushiya.server.live.entries import Entry
 from sushiya.server.live.table import Table, TableRefusal
 
@@ -26,7 +26,7 @@ class Voted(Entry, kw_only=True):
 @action(protocol.Vote, seat_holder)
 def vote(table: Table, request: protocol.Vote, _asker: Asker) -> Voted:
     """Once, on another seat: on who is away or late where the table votes, on a seat that was left anywhere."""
-    absent = table.seat(request.absent)
+    absent = seat_at(table, request.absent)
     was_left = absent.holder is None and absent.bot is None
     votes = absent.consents if was_left else absent.votes
     if (

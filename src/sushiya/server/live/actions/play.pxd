@@ -1,2 +1,0 @@
-cimport cython
-from sushiya.server.live.table cimport Table
