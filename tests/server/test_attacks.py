@@ -66,6 +66,8 @@ async def test_a_decision_for_a_turn_that_is_over_is_refused(tmp_path: Path) -> 
         await one.until(lambda: one.turn > turn)
         for move in one.state(0).legal:
             await one.fail("play", "server.error.turn_over", seat=0, move=move, turn=turn)
+        for other in (turn + 100, 1 << 31, 1 << 63, 1 << 70):
+            await one.fail("play", "server.error.turn_over", seat=0, move=one.state(0).legal[0], turn=other)
         assert one.to_act == [0, 1]
         await play_to_the_end([one, two], dice("turns"))
 
