@@ -9,14 +9,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from sushiya.server import protocol
-from sushiya.server.live.batch import Asked
 from sushiya.server.live.live_table import LiveTable
 from sushiya.server.live.news import News
 from sushiya.server.live.session import Session
 from sushiya.server.live.writer import ROWS_OF_ALL, Writer
 from sushiya.server.metrics import Metrics
-from sushiya.server.store.store import Conflict, MemoryStore
+from sushiya.server.store.store import MemoryStore
 from tests.server import entries
 
 HOLDERS = ("a", "b", "c")
@@ -115,8 +113,8 @@ def test_what_was_said_has_numbers_that_follow_one_another(live: LiveTable) -> N
     assert said == [(2, 1), (3, 2)]
 
 
-def written(writer: Writer, live: LiveTable, entry: entries.Entry, rows: int) -> None:
-    """An entry waits for its commit, with as many rows in all."""
+def committed(writer: Writer, live: LiveTable, entry: entries.Entry, rows: int) -> list[LiveTable]:
+    """The tables that are told of when an entry is committed with as many rows in all."""
     for number in range(rows):
         writer.write(live, entry, number, None)
     owing = live.table.to_act
@@ -125,11 +123,6 @@ def written(writer: Writer, live: LiveTable, entry: entries.Entry, rows: int) ->
         live.news = News()
     entry.tell(live.news, live.table, owing)
     writer.tell_of(live)
-
-
-def committed(writer: Writer, live: LiveTable, entry: entries.Entry, rows: int) -> list[LiveTable]:
-    """The tables that are told of when an entry is committed with as many rows in all."""
-    written(writer, live, entry, rows)
     told_of: list[LiveTable] = []
     writer.tell = told_of.append
     writer.make_up()
@@ -150,29 +143,6 @@ def test_who_has_chosen_is_told_one_commit_later_where_moves_come_thick(live: Li
     assert writer.batch.changed == {"abc": live}
     assert committed(writer, live, moves(live, 1), ROWS_OF_ALL) == [live]
     assert not writer.batch.changed
-
-
-def test_whoever_has_chosen_is_answered_together_with_that(live: LiveTable) -> None:
-    """In one write; what is answered about other tables does not wait."""
-    writer, session = new_writer(), Session("a", lambda _: None)
-    mine, other = (Asked(code, session, protocol.Sync("s", 0)) for code in ("abc", "other"))
-    for asked in (mine, other):
-        writer.answer(asked, asked.code.encode())
-    written(writer, live, moves(live, 0), ROWS_OF_ALL)
-    batch = writer.make_up()
-    assert batch.asked == [other] and [message for _, _, message in batch.outbox] == [b"other"]
-    assert writer.batch.asked == [mine] and [message for _, _, message in writer.batch.outbox] == [b"abc"]
-
-
-def test_who_waits_for_the_answer_asks_again_if_the_commit_fails(live: LiveTable) -> None:
-    asked_again: list[Asked] = []
-    writer = Writer(MemoryStore(), Metrics(), lambda _: None, lambda lost, _: asked_again.extend(lost.asked))
-    asked = Asked("abc", Session("a", lambda _: None), protocol.Sync("s", 0))
-    writer.answer(asked, b"accepted")
-    written(writer, live, moves(live, 0), ROWS_OF_ALL)
-    batch = writer.make_up()
-    writer._end(batch, Conflict())
-    assert asked_again == [asked] and not writer.batch.outbox
 
 
 def test_who_has_chosen_is_told_soon_even_if_nothing_else_happens(live: LiveTable) -> None:

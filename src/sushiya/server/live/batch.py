@@ -50,15 +50,6 @@ class Batch:
         leases, calls = list(self.leases.values()), list(self.calls.values())
         return Writes(self.rows, self.games, self.chat, leases, calls, self.attended)
 
-    def leave_answers(self, later: Batch) -> None:
-        """Let the answers about tables of which nothing is told yet go out with what is told later."""
-        asked, outbox = self.asked, self.outbox
-        self.asked, self.outbox = [], []
-        for each in asked:
-            (later if each.code in later.changed else self).asked.append(each)
-        for message in outbox:
-            (later if message[0] in later.changed else self).outbox.append(message)
-
     def take_out(self, codes: set[str]) -> Batch:
         """What belongs to some tables, as a batch of its own."""
         taken = Batch()

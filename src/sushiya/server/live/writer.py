@@ -207,7 +207,6 @@ class Writer:
         batch, self.batch = self.batch, Batch()
         if waiting:
             self.batch.changed = waiting
-            batch.leave_answers(self.batch)
             self.wake(BUSY_WINDOW_SECONDS)
         self.window = self._window_after(len(batch.rows))
         return batch
