@@ -201,9 +201,13 @@ class Writer:
     def make_up(self) -> Batch:
         """What has been written since the last commit, with the messages about all of it."""
         waiting = self._that_may_wait() if len(self.batch.rows) >= ROWS_OF_ALL else {}
-        for code, live in self.batch.changed.items():
-            if code not in waiting:
-                self.tell(live)
+        self.is_due = True  # what is told goes out with this batch, and needs no commit of its own
+        try:
+            for code, live in self.batch.changed.items():
+                if code not in waiting:
+                    self.tell(live)
+        finally:
+            self.is_due = False
         batch, self.batch = self.batch, Batch()
         if waiting:
             self.batch.changed = waiting
