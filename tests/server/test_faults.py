@@ -364,7 +364,7 @@ async def test_a_commit_that_fails_for_a_reason_unforeseen(caplog: pytest.LogCap
             assert answer.id == request.id
             granted.append(isinstance(answer, protocol.Accepted))
         assert granted == [True, False, True]
-        assert [seat.name for seat in (await house.look(code, None)).seats] == ["Aria", "Matteo"]
+        assert [seat.name for seat in (await house.routing.look(code, None)).seats] == ["Aria", "Matteo"]
         assert [record.message for record in caplog.records if record.levelname == "ERROR"] == ["a commit failed"]
     finally:
         await house.close()

@@ -74,8 +74,8 @@ async def test_a_table_belongs_to_the_process_of_its_first_guest() -> None:
     store = KeptStore()
     async with house_on(store) as one, house_on(store) as other:
         code, told = await one.open_table("sushi-go", 2, {}, HOLDER, protocol.TableTerms()), Told()
-        assert await other.enter(code, told.session) == code
-        assert isinstance(await one.enter(code, Told().session), Relay)
+        assert await other.routing.enter(code, told.session) == code
+        assert isinstance(await one.routing.enter(code, Told().session), Relay)
 
 
 async def test_a_lease_is_claimed_once_and_written_under(store: Store) -> None:
@@ -130,28 +130,28 @@ async def test_a_table_is_not_answered_from_memory_while_its_lease_may_be_lost()
         house.leases.sure_until = house.leases.renewed_at = 0
         assert not house.handle_now(code, told.session, protocol.Sync("s", 0))
         with pytest.raises(Unavailable):
-            await house.look(code, None)
+            await house.routing.look(code, None)
         store.away = False
         house.leases.sure_until = 0
-        assert (await house.look(code, None)).code == code
+        assert (await house.routing.look(code, None)).code == code
 
 
 async def test_a_guest_of_another_process_is_passed_on_by_tcp() -> None:
     store = KeptStore()
     async with house_on(store) as one, house_on(store) as other:
         code, told = await table_of(one), Told()
-        relay = await other.enter(code, told.session)
+        relay = await other.routing.enter(code, told.session)
         assert isinstance(relay, Relay)
         assert isinstance(await told.messages.get(), protocol.Snapshot)
         relay.pass_on(b'{"type":"sit","id":"1","seat":0,"name":"Aria"}')
         assert await told.messages.get() == protocol.Accepted("1", 1)
-        assert [seat.present for seat in (await other.look(code, None)).seats] == [True, False]
+        assert [seat.present for seat in (await other.routing.look(code, None)).seats] == [True, False]
         relay.pass_on(None)
         while not isinstance(refused := await told.messages.get(), protocol.Refused):
             pass
         assert refused.key == "server.error.malformed"
         relay.leave()
-        while (await other.look(code, None)).seats[0].present:
+        while (await other.routing.look(code, None)).seats[0].present:
             pass
         assert code not in other.tables.live
 
@@ -165,7 +165,7 @@ async def test_who_is_refused_by_the_owner_is_refused_here() -> None:
         await one.handle(code, sitting.session, protocol.Sit("a", 0, "A"))
         await one.handle(code, sitting.session, protocol.AddBot("b", 1, "random"))
         await one.handle(code, sitting.session, protocol.Start("c"))
-        await other.enter(code, told.session)
+        await other.routing.enter(code, told.session)
         refused = await told.messages.get()
         assert isinstance(refused, protocol.Refused) and refused.error == "NoSpectators"
         assert await told.ended == 4404
@@ -200,11 +200,11 @@ async def test_a_process_that_closes_hands_its_tables_over() -> None:
     async with house_on(store) as other, house_on(store) as one:
         code, here, there = await table_of(one), Told(), Told()
         await one.join(code, here.session)
-        assert isinstance(await other.enter(code, there.session), Relay)
+        assert isinstance(await other.routing.enter(code, there.session), Relay)
         await one.give_up()
         assert (await here.ended, await there.ended) == (MOVED, MOVED)
-        assert await other.enter(code, there.session) == code
-        assert await one.enter(code, here.session) == code, "and is told to come back"
+        assert await other.routing.enter(code, there.session) == code
+        assert await one.routing.enter(code, here.session) == code, "and is told to come back"
         assert code not in one.tables.live
 
 
@@ -219,12 +219,12 @@ async def test_a_table_that_another_takes_is_handed_over() -> None:
         await one.handle(code, told.session, protocol.Sit("a", 0, "Aria"))
         assert await told.ended == MOVED
         assert [row.number for row in await store.read(code, 0)] == [0]
-        assert [seat.name for seat in (await one.look(code, None)).seats] == [None, None]
+        assert [seat.name for seat in (await one.routing.look(code, None)).seats] == [None, None]
 
 
 async def test_what_does_not_exist_is_not_claimed() -> None:
     store = KeptStore()
     async with house_on(store) as house:
         with pytest.raises(NotThere):
-            await house.look("abcdefghjkmn", None)
+            await house.routing.look("abcdefghjkmn", None)
         assert store.leases == {}

@@ -111,7 +111,7 @@ async def table(request: Request) -> Response:
         raise TooMuch("server.error.too_fast")
     try:
         who = await who_asks(request, house.store)
-        return answer(await house.look(code, who.holder, who.also))
+        return answer(await house.routing.look(code, who.holder, who.also))
     except NotThere:
         limits.missed(address_of(request), code)
         raise

@@ -12,8 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection, Coroutine, Sequence
-from contextlib import suppress
+from collections.abc import Collection, Coroutine
 from typing import Any
 
 import sushiya
@@ -21,13 +20,13 @@ from sushiya.core.record import Origin
 from sushiya.server import protocol
 from sushiya.server.bans import Bans
 from sushiya.server.codes import new_code
-from sushiya.server.live.actions import encode, was_carried_out
+from sushiya.server.live.actions import encode
 from sushiya.server.live.attendance import AttendanceReader
-from sushiya.server.live.batch import Asked, Batch
+from sushiya.server.live.batch import Batch
 from sushiya.server.live.clocks import Clocks
-from sushiya.server.live.connection import BANNED, NO_SUCH_TABLE
+from sushiya.server.live.connection import BANNED
 from sushiya.server.live.entries import Opened, Spoken
-from sushiya.server.live.forwarding import Links, NoAnswer, Relay
+from sushiya.server.live.forwarding import Links
 from sushiya.server.live.hints import Hints
 from sushiya.server.live.host_watch import HostWatch
 from sushiya.server.live.listing import Listing
@@ -36,11 +35,13 @@ from sushiya.server.live.ownership import Alone, Leases, OwnedElsewhere, Ownersh
 from sushiya.server.live.pads import checked_pad
 from sushiya.server.live.peers import Peers
 from sushiya.server.live.players import Players
+from sushiya.server.live.recovery import Recovery
 from sushiya.server.live.reporting import Reporting
-from sushiya.server.live.requests import NoSpectators, Requests, Unavailable, new_secret, refused, unexpected
+from sushiya.server.live.requests import NoSpectators, Requests, Unavailable, new_secret, refused
+from sushiya.server.live.routing import Routing
 from sushiya.server.live.session import MOVED, Session
 from sushiya.server.live.signed_in import SignedInSessions
-from sushiya.server.live.table import NotThere, Table, TableClosed, TableRefusal
+from sushiya.server.live.table import NotThere, Table, TableRefusal
 from sushiya.server.live.tables import Tables, folded
 from sushiya.server.live.watching import Watchers
 from sushiya.server.live.writer import Writer
@@ -48,16 +49,9 @@ from sushiya.server.metrics import Metrics
 from sushiya.server.names import NameFilter
 from sushiya.server.settings import Settings
 from sushiya.server.store import store
-from sushiya.server.store.store import Conflict, Lease, LogRow, Store
+from sushiya.server.store.store import Conflict, LogRow, Store
 
-RETRY_SECONDS = 0.2
-ASK_AGAIN_SECONDS = 5.0
-"""So long a request waits for the store to be back before it is refused."""
-CLASH_SECONDS, MOST_CLASHES = 0.05, 4
-"""A request whose commit clashes with another is tried again after a while, a few times."""
 GIVE_UP_SECONDS = 5.0
-MOST_MOVES, MOVE_SECONDS = 20, 0.05
-"""A table that changes hands is looked for again after a while, so often."""
 logger = logging.getLogger("sushiya.server")
 
 
@@ -82,6 +76,8 @@ class House:
             self._asked_chef,
             NameFilter(settings.refused_names),
         )
+        self.routing = Routing(self.tables, self.ownership, self.links, self.join)
+        self.recovery = Recovery(self.tables, self.writer, self.requests, self.begin)
         self.players = Players(settings, self.metrics, self.requests.take, self.begin)
         self.requests.applied = self.players.let_think
         self.hints = Hints(self.players.scheduler, self.writer, self.begin)
@@ -126,12 +122,6 @@ class House:
         except (TimeoutError, store.Unavailable):
             logger.warning("tables could not be given up; others have them when their leases end")
         for session in [session for live in left for session in live.sessions]:
-            session.end(MOVED)
-
-    def hand_over(self, code: str) -> None:
-        """Another process has a table: whoever was at it here comes back, and is passed on."""
-        dropped = self.tables.dropped.pop(code, None)
-        for session in [] if dropped is None else list(dropped.sessions):
             session.end(MOVED)
 
     async def close(self) -> None:
@@ -188,29 +178,6 @@ class House:
             return code
         raise TableRefusal("server.error.try_again")
 
-    async def enter(self, code: str, session: Session) -> Relay | str:
-        """A session begins, wherever the table is: what passes messages on, or the code of a table that is here."""
-        for move in range(MOST_MOVES):
-            try:
-                return await self.join(code, session)
-            except OwnedElsewhere as elsewhere:
-                owner = elsewhere.lease
-            if owner is None:
-                session.end(MOVED)
-                return code
-            try:
-                joined = await self.links.join(owner.owner, code, session)
-            except NoAnswer:
-                await self._take_over(owner)
-                continue
-            if isinstance(joined, Relay):
-                return joined
-            if joined != MOVED:
-                session.end(joined)
-                return code
-            await asyncio.sleep(MOVE_SECONDS * move)
-        raise store.Unavailable("away", "the table changes hands all the time")
-
     async def join(self, code: str, session: Session) -> str:
         """A session begins here: it is told everything; the others learn that a seat's holder is here.
 
@@ -235,30 +202,6 @@ class House:
         live = self.tables.live.get(code)
         if live is not None and live.leave(session) and self.ownership.is_sure():
             self.requests.tell_table(live)
-
-    async def look(self, code: str, holder: str | None, also: Sequence[str] = ()) -> protocol.TableNow:
-        """A table as somebody may know it, who may have several names, wherever it is."""
-        for move in range(MOST_MOVES):
-            try:
-                return (await self.tables.find(code)).seen_by(holder, also)
-            except OwnedElsewhere as elsewhere:
-                owner = elsewhere.lease
-            if owner is None:
-                break
-            try:
-                info = await self.links.look(owner.owner, code, holder, also)
-            except NoAnswer:
-                await self._take_over(owner)
-                continue
-            if info is not None:
-                return info
-            await asyncio.sleep(MOVE_SECONDS * move)
-        raise store.Unavailable("away", "the table changes hands all the time")
-
-    async def bring_in(self, code: str) -> None:
-        """Have a table in memory, here or where it is, so that its clock can run out."""
-        with suppress(OwnedElsewhere, NotThere, TableRefusal):
-            await self.tables.find(code)
 
     async def seats_in(self, game_id: str, names: Collection[str]) -> list[int]:
         """The seats that somebody held in a finished game by one of their names, as long as its table is kept."""
@@ -289,11 +232,6 @@ class House:
         except OwnedElsewhere:
             session.end(MOVED)
 
-    async def _take_over(self, lease: Lease) -> None:
-        """The owner of a table does not answer: become its owner, unless another process has just done so."""
-        with suppress(OwnedElsewhere):
-            await self.ownership.claim(lease.table_code, lease)
-
     def _taken(self, codes: Collection[str]) -> None:
         """Other processes have taken tables."""
         for code in codes:
@@ -306,7 +244,7 @@ class House:
 
     def _lost(self, code: str) -> None:
         """A table has to be read again."""
-        self.begin(self._read_again(code))
+        self.begin(self.recovery.read_again(code))
 
     def _asked_chef(self, live: LiveTable, session: Session, request: protocol.Hint) -> None:
         """Somebody wants a hint."""
@@ -317,65 +255,8 @@ class House:
         self.requests.tell(live)
 
     def _recover(self, batch: Batch, error: Conflict | store.Unavailable | None) -> None:
-        """Nothing of a batch is known to be stored: read its tables again, and answer what was asked.
-
-        A request that was stored after all is recognised by its key.
-        """
-        for code in batch.codes:
-            self.tables.drop(code)
-        for asked in batch.asked:
-            tries = asked.tries + isinstance(error, Conflict)
-            self.begin(self._give_up(asked) if error is None else self._ask_again(asked, tries))
-
-    async def _ask_again(self, asked: Asked, tries: int) -> None:
-        """Try once more, when the store takes something again; what takes too long or clashes too often is refused."""
-        try:
-            async with asyncio.timeout(ASK_AGAIN_SECONDS):
-                await asyncio.sleep(CLASH_SECONDS * (2**tries - 1))
-                await self.writer.is_up.wait()
-                live = await self.tables.find(asked.code) if tries <= MOST_CLASHES else None
-        except OwnedElsewhere:
-            asked.session.end(MOVED)
-            return
-        except (TimeoutError, TableRefusal, NotThere, store.Unavailable):
-            live = None
-        if live is None:
-            asked.session.send(encode(refused(Unavailable("server.error.unavailable"), asked.request.id)))
-        else:
-            self.requests.handle(live, asked.session, asked.request, tries)
-
-    async def _give_up(self, asked: Asked) -> None:
-        """Refuse what cannot be stored, for reasons that will not pass, unless it is stored after all."""
-        live = await self._read_again(asked.code)
-        holder = asked.session.holder
-        if live is not None and holder is not None and was_carried_out(live.table, asked.request, holder):
-            self.requests.handle(live, asked.session, asked.request)
-        else:
-            asked.session.send(encode(unexpected(asked.request.id)))
-
-    async def _read_again(self, code: str) -> LiveTable | None:
-        """Read a table as soon as the store takes something again; None for one that cannot be read."""
-        while True:
-            await self.writer.is_up.wait()
-            try:
-                return await self.tables.find(code)
-            except store.Unavailable:
-                await asyncio.sleep(RETRY_SECONDS)
-            except OwnedElsewhere:
-                self.hand_over(code)
-                return None
-            except TableClosed as error:
-                self._turn_out(code, error)
-                return None
-            except (NotThere, TableRefusal):
-                return None
-
-    def _turn_out(self, code: str, why: TableClosed) -> None:
-        """A host of the house has closed a table: whoever was at it is told so, and goes."""
-        dropped = self.tables.dropped.pop(code, None)
-        for session in [] if dropped is None else list(dropped.sessions):
-            session.send(encode(refused(why, None)))
-            session.end(NO_SUCH_TABLE)
+        """A commit has failed."""
+        self.recovery.recover(batch, error)
 
     def obey(self, closed: Collection[str]) -> None:
         """Hosts have closed tables, or banned somebody: tables are read again, and guests who are banned go."""

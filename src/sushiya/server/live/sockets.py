@@ -41,7 +41,7 @@ async def connect(websocket: WebSocket, house: House, settings: Settings, limits
         house.bans.check(address, session.names)
         if who.signed_in is not None:
             house.signed_in.add(who.signed_in.device.id, session)
-        return await house.enter(code, session)
+        return await house.routing.enter(code, session)
 
     connection = Connection(code, house, session, settings, enter)
     wire.ended += [connection.leave, lambda _: house.signed_in.discard(session)]
