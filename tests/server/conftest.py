@@ -11,7 +11,8 @@ import pytest
 
 from sushiya.server.calls import sender
 from sushiya.server.store.database import DatabaseStore
-from sushiya.server.store.store import MemoryStore, Store
+from sushiya.server.store.memory_store import MemoryStore
+from sushiya.server.store.store import Store
 from tests.server.databases import NO_SERVER, postgresql_database, postgresql_server
 from tests.server.letters import LetterBox, letter_box
 from tests.server.push_service import PushService, push_service

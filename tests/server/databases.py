@@ -13,7 +13,8 @@ from psycopg import sql
 from sqlalchemy import make_url, text
 
 from sushiya.server.store.database import DatabaseStore
-from sushiya.server.store.store import MemoryStore, Store
+from sushiya.server.store.memory_store import MemoryStore
+from sushiya.server.store.store import Store
 from tests.server.servers import own_postgresql, server_tools
 
 ADDRESS = "SUSHIYA_TEST_POSTGRESQL"

@@ -19,7 +19,8 @@ from sushiya.server.settings import Settings
 from sushiya.server.store.attendance import AttendedRow
 from sushiya.server.store.calls import CallRow
 from sushiya.server.store.database import DatabaseStore
-from sushiya.server.store.store import ChatRow, GameRow, Lease, LogRow, MemoryStore
+from sushiya.server.store.memory_store import MemoryStore
+from sushiya.server.store.store import ChatRow, GameRow, Lease, LogRow
 from tests.server.clients import Connection, OpenHouse, decode
 from tests.server.databases import opened, postgresql_database
 from tests.server.entries import Moved, Started, decode_entry

@@ -14,7 +14,7 @@ from sushiya.server.live.news import News
 from sushiya.server.live.session import Session
 from sushiya.server.live.writer import ROWS_OF_ALL, Writer
 from sushiya.server.metrics import Metrics
-from sushiya.server.store.store import MemoryStore
+from sushiya.server.store.memory_store import MemoryStore
 from tests.server import entries
 
 HOLDERS = ("a", "b", "c")

@@ -26,7 +26,8 @@ from sushiya.server.endpoints import ENDPOINTS
 from sushiya.server.handbook import handbook_routes
 from sushiya.server.pages import APP_FILES, PATHS
 from sushiya.server.settings import Settings
-from sushiya.server.store.store import GameRow, MemoryStore
+from sushiya.server.store.memory_store import MemoryStore
+from sushiya.server.store.store import GameRow
 from tests.playing import dice, walk
 from tests.server.clients import OpenHouse, as_json, open_house, play_to_the_end, seat_people, start
 

@@ -16,7 +16,8 @@ from sushiya.server.live.ownership import Leases, OwnedElsewhere
 from sushiya.server.live.session import MOVED, Session
 from sushiya.server.live.table import NotThere
 from sushiya.server.settings import Settings
-from sushiya.server.store.store import Conflict, LogRow, MemoryStore, Store, Unavailable
+from sushiya.server.store.memory_store import MemoryStore
+from sushiya.server.store.store import Conflict, LogRow, Store, Unavailable
 from tests.server.clients import decode
 from tests.server.databases import opened
 

@@ -15,6 +15,7 @@ from sqlalchemy import Connection, inspect, text
 
 from sushiya.server.store import migrations
 from sushiya.server.store.database import DatabaseStore
+from sushiya.server.store.memory_store import MemoryStore
 from sushiya.server.store.migrate import migrate
 from sushiya.server.store.schema import metadata
 from sushiya.server.store.store import (
@@ -25,7 +26,6 @@ from sushiya.server.store.store import (
     GameRow,
     Lease,
     LogRow,
-    MemoryStore,
     Store,
     Unavailable,
 )
