@@ -25,8 +25,10 @@ from sushiya.server.live.actions.take_back import TakenBack
 from sushiya.server.live.actions.undo import Undone
 from sushiya.server.live.actions.vote import Voted
 from sushiya.server.live.entries import Covered, Entry, Opened
+from sushiya.server.live.live_table import LiveTable
 from sushiya.server.live.requests import new_secret
 from sushiya.server.live.table import Table
+from sushiya.server.names import NameFilter
 from sushiya.server.store.store import LogRow
 
 __all__ = [
@@ -75,4 +77,4 @@ def apply(table: Table, entry: Entry, clock: int = 0) -> None:
 
 def grant(table: Table, request: protocol.AnyRequest, holder: str) -> Entry | None:
     """The entry that a request leads to."""
-    return entry_for(table, request, Asker(holder, new_secret))
+    return entry_for(table, request, Asker(holder, new_secret, NameFilter(""), LiveTable(table)))

@@ -223,7 +223,7 @@ async def test_who_is_not_waited_for_does_not_begin(match: Match[Any]) -> None:
     async with scheduling(1) as scheduler:
         recorded = Recorded(scheduler, match)
         bots = [asyncio.create_task(recorded.decide(str(n), Slow(300))) for n in range(4)]
-        await asyncio.sleep(0.02)
+        await asyncio.sleep(0)
         for bot in bots[1:]:
             bot.cancel()
         await asyncio.wait(bots)

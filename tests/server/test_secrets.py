@@ -236,6 +236,23 @@ async def test_where_spectators_are_not_allowed_they_are_told_so_and_nothing_mor
         assert [state.seat for state in tab.snapshot.seats] == [0]
 
 
+async def test_who_was_turned_away_and_gets_a_seat_is_told_everything(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        browsers = [await house.guest() for _ in range(3)]
+        asked = {"game": "sushi-go", "players": 2, "terms": {"spectators": False}}
+        code = (await browsers[0].http.post("/api/tables", json=asked)).json()["code"]
+        host, rival, spectator = [await browser.visit(code) for browser in browsers]
+        for seat, tab in enumerate((host, rival)):
+            await tab.do("sit", seat=seat, name=f"P{seat}")
+        await start([host, rival])
+        await spectator.hear(protocol.Refused)
+        await rival.do("leave", seat=1)
+        await host.do("vote", seat=0, absent=1)
+        await spectator.do("sit", seat=1, name="Lou")
+        await asyncio.wait_for(spectator.until(lambda: bool(spectator.owed())), 10)
+        assert [state.seat for state in spectator.snapshot.seats] == [1]
+
+
 async def test_an_account_is_known_to_nobody_else(tmp_path: Path) -> None:
     """Neither at the table nor in evenings and accounts of the others is there anything that leads to it."""
     async with open_house(tmp_path) as house:

@@ -23,6 +23,8 @@ class Asked(msgspec.Struct, frozen=True):
     code: str
     session: Session
     request: protocol.AnyRequest
+    since: int
+    """When it came, in milliseconds of the monotonic clock."""
     tries: int = 0
 
 

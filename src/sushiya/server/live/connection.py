@@ -110,9 +110,11 @@ class Connection:
         await self._carry_out()
 
     async def _carry_out(self) -> None:
-        while self.waiting:
-            await self.house.handle(self.code, self.session, self.waiting.pop(0))
-        self.worker = None
+        try:
+            while self.waiting:
+                await self.house.handle(self.code, self.session, self.waiting.pop(0))
+        finally:
+            self.worker = None
 
     async def joined(self) -> None:
         """Wait until the guest is at the table; says why not."""

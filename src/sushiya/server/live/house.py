@@ -37,7 +37,7 @@ from sushiya.server.live.peers import Peers
 from sushiya.server.live.players import Players
 from sushiya.server.live.recovery import Recovery
 from sushiya.server.live.reporting import Reporting
-from sushiya.server.live.requests import NoSpectators, Requests, Unavailable, new_secret, refused
+from sushiya.server.live.requests import NoSpectators, Requests, Unavailable, new_secret, refused, unexpected
 from sushiya.server.live.routing import Routing
 from sushiya.server.live.session import MOVED, Session
 from sushiya.server.live.signed_in import SignedInSessions
@@ -221,16 +221,19 @@ class House:
         self.requests.handle(live, session, request)
         return True
 
-    async def handle(self, code: str, session: Session, request: protocol.AnyRequest, tries: int = 0) -> None:
+    async def handle(self, code: str, session: Session, request: protocol.AnyRequest) -> None:
         """Carry a request out, or refuse it, as soon as its table is in memory."""
         try:
-            self.requests.handle(await self.tables.find(code), session, request, tries)
+            self.requests.handle(await self.tables.find(code), session, request)
         except (TableRefusal, NotThere) as error:
             session.send(encode(refused(error, request.id)))
         except store.Unavailable:
             session.send(encode(refused(Unavailable("server.error.unavailable"), request.id)))
         except OwnedElsewhere:
             session.end(MOVED)
+        except Exception:
+            logger.exception("a table could not be read")
+            session.send(encode(unexpected(request.id)))
 
     def _taken(self, codes: Collection[str]) -> None:
         """Other processes have taken tables."""

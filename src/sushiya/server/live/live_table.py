@@ -18,6 +18,8 @@ from sushiya.server.store.attendance import Attended
 GRACE = 20_000
 """So many milliseconds everybody has after the table was read, to come back and to decide."""
 DAYS_GRACE = 3_600_000
+LOSSES_COUNT_FOR = 10_000
+"""So many milliseconds after a table had to be read again the next time counts as once more."""
 SAID_PER_SECOND, SAID_AT_ONCE = 0.5, 8
 HINTS_PER_SECOND, HINTS_AT_ONCE = 0.5, 8
 """What a holder may say, and ask the chef."""
@@ -59,6 +61,8 @@ class LiveTable:
         """Those of whom nothing newer is known in the store."""
         self.is_dropped = False
         """Whether this is no longer the table: it has to be read again."""
+        self.losses, self.lost_at = 0, self.read_at
+        """How often it had to be read again of late, and when it was last."""
         self.time_away = 0 if last_at is None else self._time_away(now() - last_at)
         """What was added to the clock when the table was read."""
         self.anchor = self.read_at
@@ -171,11 +175,18 @@ class LiveTable:
         if not self.hinting.setdefault(holder, TokenBucket(HINTS_PER_SECOND, HINTS_AT_ONCE)).take():
             raise TooMuch("server.error.too_fast")
 
+    def note_loss(self) -> None:
+        """It has to be read again; what was long ago does not count."""
+        at = monotonic()
+        self.losses = self.losses + 1 if at - self.lost_at < LOSSES_COUNT_FOR else 1
+        self.lost_at = at
+
     def take_over(self, dropped: LiveTable) -> None:
         """Take the sessions of the table as it was before it had to be read again."""
         self.sessions = {session for session in dropped.sessions if not session.is_gone}
         self.gone_since = dropped.gone_since
         self.address = dropped.address
+        self.losses, self.lost_at = dropped.losses, dropped.lost_at
         self.attended = dropped.attended
         self.waits_since, self.fills_at = dropped.waits_since, dropped.fills_at
 

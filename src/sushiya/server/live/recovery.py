@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Coroutine
 from typing import Any
+
+from msgspec.structs import replace
 
 from sushiya.server.live.actions import encode, was_carried_out
 from sushiya.server.live.batch import Asked, Batch
 from sushiya.server.live.connection import NO_SUCH_TABLE
-from sushiya.server.live.live_table import LiveTable
+from sushiya.server.live.live_table import LiveTable, monotonic
 from sushiya.server.live.ownership import OwnedElsewhere
 from sushiya.server.live.requests import Requests, Unavailable, refused, unexpected
 from sushiya.server.live.session import MOVED
@@ -19,11 +22,14 @@ from sushiya.server.live.writer import Writer
 from sushiya.server.store import store
 from sushiya.server.store.store import Conflict
 
-RETRY_SECONDS = 0.2
-ASK_AGAIN_SECONDS = 5.0
-"""So long a request waits for the store to be back before it is refused."""
+RETRY_SECONDS, LONGEST_RETRY_SECONDS = 0.2, 5.0
+"""How long to wait before a table is read once more."""
+ANSWER_SECONDS = 6.0
+"""So long after it came a request is answered at the latest, whatever the store does."""
 CLASH_SECONDS, MOST_CLASHES = 0.05, 4
-"""A request whose commit clashes with another is tried again after a while, a few times."""
+"""What clashes with another commit is tried again after a while, a request a few times."""
+MOST_DOUBLINGS = 10
+logger = logging.getLogger("sushiya.server")
 
 
 class Recovery:
@@ -52,7 +58,7 @@ class Recovery:
     async def _ask_again(self, asked: Asked, tries: int) -> None:
         """Try once more, when the store takes something again; what takes too long or clashes too often is refused."""
         try:
-            async with asyncio.timeout(ASK_AGAIN_SECONDS):
+            async with asyncio.timeout(ANSWER_SECONDS - (monotonic() - asked.since) / 1000):
                 await asyncio.sleep(CLASH_SECONDS * (2**tries - 1))
                 await self.writer.is_up.wait()
                 live = await self.tables.find(asked.code) if tries <= MOST_CLASHES else None
@@ -61,10 +67,13 @@ class Recovery:
             return
         except (TimeoutError, TableRefusal, NotThere, store.Unavailable):
             live = None
+        except Exception:
+            logger.exception("a table could not be read")
+            live = None
         if live is None:
             asked.session.send(encode(refused(Unavailable("server.error.unavailable"), asked.request.id)))
         else:
-            self.requests.handle(live, asked.session, asked.request, tries)
+            self.requests.handle(live, asked.session, asked.request, replace(asked, tries=tries))
 
     async def _give_up(self, asked: Asked) -> None:
         """Refuse what cannot be stored, for reasons that will not pass, unless it is stored after all."""
@@ -77,6 +86,8 @@ class Recovery:
 
     async def read_again(self, code: str) -> LiveTable | None:
         """Read a table as soon as the store takes something again; None for one that cannot be read."""
+        pause = RETRY_SECONDS
+        await asyncio.sleep(self._pause_before(code))
         while True:
             await self.writer.is_up.wait()
             try:
@@ -91,6 +102,16 @@ class Recovery:
                 return None
             except (NotThere, TableRefusal):
                 return None
+            except Exception:
+                logger.exception("a table could not be read")
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, LONGEST_RETRY_SECONDS)
+
+    def _pause_before(self, code: str) -> float:
+        """How long to wait before a table is read again: at first not at all, the longer the more often it was lost."""
+        dropped = self.tables.dropped.get(code)
+        losses = 0 if dropped is None else dropped.losses - 1
+        return min(CLASH_SECONDS * ((1 << min(losses, MOST_DOUBLINGS)) - 1), LONGEST_RETRY_SECONDS)
 
     def _hand_over(self, code: str) -> None:
         """Another process has a table: whoever was at it here comes back, and is passed on."""

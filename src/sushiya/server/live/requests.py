@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from sushiya.core.errors import SushiyaError
 from sushiya.server import protocol
-from sushiya.server.live.actions import encode, entry_for, was_carried_out
+from sushiya.server.live.actions import encode, entry_for
 from sushiya.server.live.actions.action import Asker
 from sushiya.server.live.attendance import rows_on_leaving
 from sushiya.server.live.batch import Asked
@@ -26,7 +26,6 @@ from sushiya.server.names import NameFilter
 from sushiya.server.protocol import Accepted, Play
 
 logger = logging.getLogger("sushiya.server")
-SPEAKING = (protocol.Say, protocol.Chat, protocol.AgreeToChat)
 
 
 class Requests:
@@ -53,10 +52,12 @@ class Requests:
         """Called when somebody has asked the chef."""
         self.names = names
 
-    def handle(self, live: LiveTable, session: Session, request: protocol.AnyRequest, tries: int = 0) -> None:
+    def handle(
+        self, live: LiveTable, session: Session, request: protocol.AnyRequest, earlier: Asked | None = None
+    ) -> None:
         """Carry a request out, or refuse it; whatever goes wrong, the table in memory is sound afterwards."""
         try:
-            self._carry_out(live, session, request, tries)
+            self._carry_out(live, session, request, earlier)
             self.metrics.asked(request, "accepted")
         except SushiyaError as error:
             self.metrics.asked(request, "refused")
@@ -64,10 +65,17 @@ class Requests:
         except Exception:
             logger.exception("a request failed")
             self.metrics.asked(request, "refused")
-            self.tables.drop(live.table.code)
+            self._distrust(live.table.code)
             session.send(encode(unexpected(request.id)))
 
-    def _carry_out(self, live: LiveTable, session: Session, request: protocol.AnyRequest, tries: int) -> None:
+    def _distrust(self, code: str) -> None:
+        """Something has gone wrong in the middle of an entry: nothing of it is stored, and its table is read again."""
+        self.tables.drop(code)
+        self.writer.discard(code)
+
+    def _carry_out(
+        self, live: LiveTable, session: Session, request: protocol.AnyRequest, earlier: Asked | None
+    ) -> None:
         table, holder = live.table, session.holder
         is_move = isinstance(request, Play)  # they come thick, and need little of the rest
         if not is_move and isinstance(request, protocol.Sync):
@@ -77,26 +85,14 @@ class Requests:
             raise TableRefusal("server.error.no_token")
         if not self.writer.is_up.is_set():
             raise Unavailable("server.error.unavailable")
-        if not is_move:
-            self._check(live, holder, request)
-        entry = entry_for(table, request, Asker(holder, new_secret))
+        entry = entry_for(table, request, Asker(holder, new_secret, self.names, live))
         if entry is not None:
             self._apply(live, entry)
         accepted = Accepted(request.id, table.number_for(holder))
-        self.writer.answer(Asked(table.code, session, request, tries), encode(accepted))
+        asked = Asked(table.code, session, request, monotonic()) if earlier is None else earlier
+        self.writer.answer(asked, encode(accepted))
         if not is_move and isinstance(request, protocol.Hint):
             self.advise(live, session, request)
-
-    def _check(self, live: LiveTable, holder: str, request: protocol.AnyRequest) -> None:
-        """Refuse names that nobody may have, and somebody who says or asks too much."""
-        if isinstance(request, protocol.Sit):
-            self.names.check(request.name)
-        if isinstance(request, protocol.Chat) and live.table.terms.public:
-            self.names.check_words(request.text)
-        if isinstance(request, SPEAKING) and not was_carried_out(live.table, request, holder):
-            live.check_speaking(holder)
-        if isinstance(request, protocol.Hint):
-            live.check_hinting(holder)
 
     def take(self, live: LiveTable, entry: Entry) -> None:
         """Something happens without a request: apply it; not while nothing can be written."""
@@ -106,7 +102,7 @@ class Requests:
             self._apply(live, entry)
         except Exception:
             logger.exception("an entry failed")
-            self.tables.drop(live.table.code)
+            self._distrust(live.table.code)
 
     def _apply(self, live: LiveTable, entry: Entry) -> None:
         """Apply an entry with the time of the table; it is written, and everybody is told, with the next commit."""
@@ -167,12 +163,20 @@ class Requests:
         ]
 
     def _attends(self, live: LiveTable, session: Session) -> bool:
-        """Whether a session may be told anything; who may no longer watch is told so, and nothing more."""
-        if not session.is_turned_away and not live.table.may_attend(session.holder):
+        """Whether a session is to be told what happens.
+
+        Who may no longer watch is told so, and nothing more; who may again is told everything instead.
+        """
+        may_attend = live.table.may_attend(session.holder)
+        if may_attend and session.is_turned_away:
+            session.is_turned_away = False
+            self.tell_everything(live, session)
+            return False
+        if not may_attend and not session.is_turned_away:
             session.is_turned_away = True
             refusal = refused(NoSpectators("server.error.no_spectators"), None)
             self.writer.send(live.table.code, session, encode(refusal))
-        return not session.is_turned_away
+        return may_attend
 
     def tell_everything(self, live: LiveTable, session: Session) -> None:
         """The table as a session may know it, from the beginning."""

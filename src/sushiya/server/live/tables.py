@@ -76,6 +76,7 @@ class Tables:
         live = self.live.pop(code, None)
         if live is not None:
             live.is_dropped = True
+            live.note_loss()
             self.dropped[code] = live
             self.lost(code)
 

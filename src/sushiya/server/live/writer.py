@@ -148,6 +148,13 @@ class Writer:
         self.batch.outbox.append((asked.code, asked.session, message))
         self.wake()
 
+    def discard(self, code: str) -> None:
+        """What of a table waits for the next commit is not to be stored; what was asked there is asked again."""
+        lost = self.batch.take_out({code})
+        if code not in self.in_flight:
+            self.settle_all({code})
+        self.failed(lost, Conflict())
+
     def is_pending(self, code: str) -> bool:
         """Whether something of a table waits for its commit."""
         return code in self.batch.codes or code in self.in_flight
@@ -241,11 +248,17 @@ class Writer:
         return left
 
     def _end(self, batch: Batch, error: Exception | None) -> None:
-        """Send what is committed; what is not, and what was applied on top of it meanwhile, has to be recovered."""
+        """Send what is committed; what is not, and what was applied on top of it meanwhile, has to be recovered.
+
+        While the store takes nothing, what waits for the next commit has to be, too: nobody waits for a second try.
+        """
         if error is not None:
             codes = set(batch.codes)
+            if isinstance(error, Unavailable):
+                codes |= self.batch.codes
             lost, later = batch.take_out(codes), self.batch.take_out(codes)
             lost.asked += later.asked
+            lost.codes |= later.codes
             self.settle_all(codes)
             if isinstance(error, Unavailable) and self.is_up.is_set():
                 self.is_up.clear()

@@ -10,10 +10,21 @@ import msgspec
 from sushiya.server import protocol
 from sushiya.server.live.entries import Entry
 from sushiya.server.live.table import Seat, Table, TableRefusal
+from sushiya.server.names import NameFilter
 
 RequestT = TypeVar("RequestT", bound=protocol.Request)
 Asks = Callable[[Table, Any, str], None]
 """Refuses a request of somebody who may not ask for it."""
+
+
+class Pace(Protocol):
+    """Refuses somebody who says or asks too much."""
+
+    def check_speaking(self, holder: str) -> None:
+        """Not too much was said of late."""
+
+    def check_hinting(self, holder: str) -> None:
+        """The chef was not asked too often of late."""
 
 
 class Asker(msgspec.Struct, frozen=True):
@@ -21,6 +32,8 @@ class Asker(msgspec.Struct, frozen=True):
 
     holder: str
     new_secret: Callable[[], str]
+    names: NameFilter
+    pace: Pace
 
 
 class AboutSeat(Protocol):

@@ -23,6 +23,7 @@ class Agreed(Entry, kw_only=True):
 @action(protocol.AgreeToChat, seat_holder)
 def agree_to_chat(table: Table, request: protocol.AgreeToChat, asker: Asker) -> Agreed:
     """Among strangers; elsewhere the terms say it."""
+    asker.pace.check_speaking(asker.holder)
     if not table.terms.public:
         raise TableRefusal("server.error.no_agreement")
     if table.seats[request.seat].agrees == request.agrees:

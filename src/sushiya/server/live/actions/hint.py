@@ -28,6 +28,7 @@ class Hinted(Entry, kw_only=True):
 @action(protocol.Hint, player)
 def hint(table: Table, request: protocol.Hint, asker: Asker) -> Hinted:
     """While the seat has yet to choose, where the table allows it."""
+    asker.pace.check_hinting(asker.holder)
     check_turn(table, request.turn)
     if not table.may_ask_chef(asker.holder):
         raise TableRefusal("server.error.no_hints")

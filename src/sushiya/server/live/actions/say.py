@@ -30,14 +30,18 @@ class Said(Entry, kw_only=True):
 
 
 @action(protocol.Say, seat_holder)
-def say(_table: Table, request: protocol.Say, _asker: Asker) -> Said:
+def say(_table: Table, request: protocol.Say, asker: Asker) -> Said:
     """One of the phrases that everybody understands."""
+    asker.pace.check_speaking(asker.holder)
     return Said(seat=request.seat, phrase=request.phrase)
 
 
 @action(protocol.Chat, seat_holder)
-def chat(table: Table, request: protocol.Chat, _asker: Asker) -> Said:
-    """Own words, where the table allows them."""
+def chat(table: Table, request: protocol.Chat, asker: Asker) -> Said:
+    """Own words, where the table allows them; among strangers none that are refused."""
+    if table.terms.public:
+        asker.names.check_words(request.text)
+    asker.pace.check_speaking(asker.holder)
     if not table.may_chat():
         raise TableRefusal("server.error.no_chat_yet" if table.terms.public else "server.error.no_chat")
     return Said(seat=request.seat, text=request.text)

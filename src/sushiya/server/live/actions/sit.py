@@ -41,7 +41,8 @@ class Seated(Entry, kw_only=True):
 
 @action(protocol.Sit, anybody)
 def sit(table: Table, request: protocol.Sit, asker: Asker) -> Seated:
-    """One that is free, and in a running game is not kept for somebody else."""
+    """One that is free, and in a running game is not kept for somebody else; under no name that is refused."""
+    asker.names.check(request.name)
     check_free(table, request.seat)
     if table.phase == "playing" and table.seats_of(asker.holder):
         raise TableRefusal("server.error.one_seat")
