@@ -74,6 +74,17 @@ async def test_a_table_leaves_the_list_when_nobody_waits_there_any_more(tmp_path
         assert await listed(stranger) == []
 
 
+async def test_two_who_want_the_first_free_seat_at_the_same_instant_meet(tmp_path: Path) -> None:
+    """Nobody sits at the table yet, so the list that everybody sees does not have it."""
+    async with open_house(tmp_path) as house:
+        browsers = [await house.guest() for _ in range(2)]
+        codes = await asyncio.gather(*(first_free(browser, language="en") for browser in browsers))
+        assert codes[0] == codes[1]
+        assert not await listed(browsers[0])
+        for seat, browser in enumerate(browsers):
+            await (await browser.visit(codes[0])).do("sit", seat=seat, name=f"P{seat}")
+
+
 async def test_the_first_free_seat_is_at_the_table_that_fits_best(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         english, french = await house.guest(), await house.guest()

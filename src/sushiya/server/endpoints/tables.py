@@ -49,14 +49,14 @@ async def first_free(request: Request) -> Response:
     """The waiting table that fits best, or a new one that is open to all: sit down there."""
     wanted = await read_body(request, protocol.FirstFree)
     house: House = request.app.state.house
-    found = await house.listing.first_free(wanted)
-    if found is not None:
-        return answer(protocol.TableOpened(found.code), 201)
-    game = wanted.game or QUICK_GAME
     terms = protocol.TableTerms(
         clock="relaxed", public=True, fill_seconds=wanted.wait, language=wanted.language, spectators=False
     )
-    return await opened(request, game, QUICK_PLAYERS, {}, terms)
+    async with house.listing.seating:
+        found = await house.listing.first_free(wanted)
+        if found is not None:
+            return answer(protocol.TableOpened(found.code), 201)
+        return await opened(request, wanted.game or QUICK_GAME, QUICK_PLAYERS, {}, terms)
 
 
 async def opened(
@@ -77,6 +77,8 @@ async def opened(
     holder = (await who_asks(request, house.store)).holder or guests.holder_of(token)
     assert holder is not None
     code = await house.open_table(game, players, options, holder, terms, address_of(request), origin, pad)
+    if terms.public:
+        await house.listing.promise(code, game, players, terms)
     response = answer(protocol.TableOpened(code), 201)
     guests.give_token(response, token, request.url.scheme == "https")
     return response
