@@ -80,6 +80,16 @@ class TestWriting:
                 await store.append([row(0, "TUNA"), row(0)])
             assert store.append_at_once(Writes([row(1)]))
 
+    async def test_a_log_that_was_forgotten_does_not_go_on(self, store: DatabaseStore) -> None:
+        async with opened(store):
+            assert store.append_at_once(Writes([row(0), row(0, "TUNA")]))
+            assert await store.forget(2, {"TUNA"}) == 1
+            assert not store.append_at_once(Writes([row(1), row(1, "TUNA")]))
+            with pytest.raises(Conflict):
+                await store.append([row(1), row(1, "TUNA")])
+            assert store.append_at_once(Writes([row(1, "TUNA")]))
+            assert await store.read("SALMON") == []
+
     async def test_it_waits_for_no_other_writer(self, store: DatabaseStore, other_writer: sqlite3.Connection) -> None:
         async with opened(store):
             assert store.append_at_once(Writes([row(0)]))

@@ -14,9 +14,10 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import Protocol, Side, State
 
 from sushiya.server import protocol
+from sushiya.server.frames import FrameCounter
 from sushiya.server.limits import FLOOD, Limits, network_of
 from sushiya.server.settings import Settings
-from sushiya.server.wire import FrameCounter, Outgoing, Wire
+from sushiya.server.wire import Outgoing, Wire
 from tests.server.attacks import connected, frame, messages, read_to_the_end
 from tests.server.clients import PATIENCE, OpenHouse, open_house
 

@@ -93,7 +93,7 @@ class TestFrozen:
             with own_server.frozen():
                 calls: list[Awaitable[Any]] = [
                     store.append([row(1)], leases=[lease]),
-                    store.append([row(1, "TUNA")]),
+                    store.append([row(0, "TUNA")]),
                     store.claim("TUNA", "one"),
                     store.check(),
                     store.forget(0),
@@ -107,9 +107,9 @@ class TestFrozen:
                 assert failures(metrics, "write", "timeout") == 6
                 threads = threading.active_count()
             assert told(caplog) == BEGIN
-            await store.append([row(1, "EEL")])
+            await store.append([row(0, "EEL")])
             assert await store.read("TUNA") == []
-            assert await store.read("EEL") == [row(1, "EEL")]
+            assert await store.read("EEL") == [row(0, "EEL")]
             assert available(metrics, "read") == available(metrics, "write") == 1
             assert threading.active_count() <= threads
         assert told(caplog) == [*END, *BEGIN]
@@ -136,7 +136,7 @@ class TestFrozen:
             try:
                 for backend in backends:
                     os.kill(backend, signal.SIGSTOP)
-                assert await reason_of(store.append([row(1, "TUNA")])) == "timeout"
+                assert await reason_of(store.append([row(0, "TUNA")])) == "timeout"
                 await store.append([row(1)])
                 assert await store.read("SALMON") == [row(0), row(1)]
             finally:
@@ -152,8 +152,8 @@ class TestFrozen:
         async with opened(own_store) as store:
             await store.append([row(0)])
             with own_server.frozen():
-                first = asyncio.create_task(reason_of(store.append([row(1, "EEL")])))
-                second = asyncio.create_task(store.append([row(1, "TUNA")]))
+                first = asyncio.create_task(reason_of(store.append([row(0, "EEL")])))
+                second = asyncio.create_task(store.append([row(0, "TUNA")]))
                 await asyncio.sleep(0.1)
                 second.cancel()
                 assert await first == "timeout"

@@ -13,7 +13,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, inspect, text
 
-from sushiya.server.store import migrations
+from sushiya.server.store import lately, migrations
 from sushiya.server.store.database import DatabaseStore
 from sushiya.server.store.memory_store import MemoryStore
 from sushiya.server.store.migrate import migrate
@@ -91,9 +91,9 @@ class TestLog:
 
     async def test_rows_come_back_in_order_of_their_numbers(self, store: Store) -> None:
         async with opened(store):
-            await store.append([row("SALMON", 10), row("SALMON", 2)])
-            await store.append([row("SALMON", 9), row("SALMON", 0)])
-            assert [found.number for found in await store.read("SALMON")] == [0, 2, 9, 10]
+            await store.append([row("SALMON", number) for number in reversed(range(9))])
+            await store.append([row("SALMON", 10), row("SALMON", 9)])
+            assert [found.number for found in await store.read("SALMON")] == list(range(11))
 
     async def test_since_is_the_first_number_that_is_read(self, store: Store) -> None:
         async with opened(store):
@@ -138,9 +138,9 @@ class TestLog:
 class TestConflict:
     @pytest.mark.parametrize("taken", [0, 1, 2], ids=["first", "middle", "last"])
     async def test_a_number_that_is_taken_keeps_all_of_the_batch_out(self, store: Store, taken: int) -> None:
-        before = row("SALMON", 7, entry="first come")
+        before = row("SALMON", 0, entry="first come")
         batch = [row("TUNA", 0), row("EEL", 0)]
-        batch.insert(taken, row("SALMON", 7, entry="too late"))
+        batch.insert(taken, row("SALMON", 0, entry="too late"))
         async with opened(store):
             await store.append([before])
             with pytest.raises(Conflict):
@@ -174,6 +174,19 @@ class TestConflict:
                 await store.append([row("SALMON", 0), row("SALMON", 1)])
             await store.append([row("SALMON", 1)])
             assert await store.read("SALMON") == [row("SALMON", 0), row("SALMON", 1)]
+
+    async def test_a_log_does_not_begin_in_the_middle(self, store: Store) -> None:
+        async with opened(store):
+            await store.append([row("SALMON", 0), row("SALMON", 1)])
+            for batch in ([row("TUNA", 1)], [row("EEL", 0), row("TUNA", 3)], [row("SALMON", 2), row("TUNA", 1)]):
+                with pytest.raises(Conflict):
+                    await store.append(batch)
+                with pytest.raises(Conflict):
+                    await store.append(batch, [GameRow("g1", NOON, "record")])
+            assert await store.read("TUNA") == await store.read("EEL") == []
+            assert await store.game("g1") is None
+            await store.append([row("SALMON", 2), row("TUNA", 1), row("TUNA", 0)])
+            assert len(await store.read("SALMON")) == 3
 
 
 class TestGames:
@@ -231,6 +244,27 @@ class TestForget:
             await store.forget(NOON)
             await store.append([row("IDLE", 0, NOON, "new")])
             assert await store.read("IDLE") == [row("IDLE", 0, NOON, "new")]
+
+    async def test_a_forgotten_log_does_not_go_on(self, store: Store) -> None:
+        async with opened(store):
+            await store.append([row("IDLE", 0, 1), row("IDLE", 1, 1)])
+            await store.append([row("LIVE", 0)])
+            assert await store.forget(NOON) == 1
+            with pytest.raises(Conflict):
+                await store.append([row("IDLE", 2), row("LIVE", 1)])
+            assert await store.read("IDLE") == []
+            assert await store.read("LIVE") == [row("LIVE", 0)]
+
+    async def test_nor_does_one_that_somebody_else_has_forgotten(
+        self, url: str, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Nobody forgets what was written within the hour; after it the store looks again."""
+        async with opened(DatabaseStore(url)) as one, opened(DatabaseStore(url)) as two:
+            await one.append([row("IDLE", 0, 1)])
+            assert await two.forget(NOON) == 1
+            monkeypatch.setattr(lately, "LATELY_SECONDS", -1)
+            with pytest.raises(Conflict):
+                await one.append([row("IDLE", 1)])
 
     async def test_an_empty_store_forgets_nothing(self, store: Store) -> None:
         async with opened(store):

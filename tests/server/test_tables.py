@@ -14,6 +14,9 @@ import sushiya
 from sushiya.core.fairness import Fairness
 from sushiya.i18n import say
 from sushiya.server import protocol
+from sushiya.server.live import clocks
+from sushiya.server.live.clocks import DAY
+from sushiya.server.live.live_table import now
 from sushiya.server.live.table import Table
 from tests.playing import dice
 from tests.server.clients import (
@@ -572,3 +575,35 @@ async def test_what_has_happened_is_told_after_the_answer_and_no_more_than_that(
         for tab in (*tabs, spectator):
             assert [message for message in tab.heard if not isinstance(message, protocol.Accepted)][-1] is tab.latest
         assert await told(one, "rematch") == [["accepted", "snapshot"], ["snapshot"], ["snapshot"]]
+
+
+@pytest.mark.parametrize("sync_ms", [100, 0])
+async def test_a_move_on_a_swept_table_is_refused(tmp_path: Path, sync_ms: int) -> None:
+    """Else its log would begin with that move, and could never be read."""
+    async with open_house(tmp_path, sync_ms=sync_ms) as house:
+        tabs = await seat_people(house, "sushi-go", 2)
+        await start(tabs)
+        tab, code = tabs[0], tabs[0].table.code
+        assert await house.house.store.forget(now() + DAY) > 0
+        reply = await tab.ask("play", seat=0, move=tab.state(0).legal[0])
+        assert isinstance(reply, protocol.Refused)
+        assert await house.house.store.read(code, 0) == []
+        assert (await tab.browser.http.get(f"/api/tables/{code}")).status_code == 404
+
+
+async def test_tables_that_are_read_while_the_sweep_goes_on_are_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_house(tmp_path) as house:
+        tabs = await seat_people(house, "sushi-go", 2)
+        await start(tabs)
+        inner, code = house.house, tabs[0].table.code
+        monkeypatch.setattr(clocks, "now", lambda: now() + 100 * DAY)
+        for leave_memory in (inner.tables.drop, inner.tables.forget):
+            leave_memory(code)
+            reading = asyncio.create_task(inner.tables.find(code))
+            await asyncio.sleep(0)
+            assert code not in inner.tables.live
+            await inner.clocks.sweep()
+            await reading
+            assert len(await inner.store.read(code, 0)) > 3

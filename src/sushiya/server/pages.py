@@ -107,15 +107,15 @@ def shown(request: Request, kind: str, status: int = 200) -> Response:
     if not built():
         told = say(language, "server.home", games=", ".join(sushiya.game_ids()))
         return HTMLResponse(plain(language, told), status)
-    token = guests.token_of(request) or (guests.new_token() if kind == "Table" and visits(request) else None)
+    token = guests.token_of(request) or (guests.new_token() if kind == "Table" and is_navigation(request) else None)
     text = dressed(language, theme_of(request), kind, game_of(request, kind), token is not None)
     response = HTMLResponse(text, status)
-    if token is not None and visits(request):
+    if token is not None and is_navigation(request):
         guests.give_token(response, token, request.url.scheme == "https")
     return response
 
 
-def visits(request: Request) -> bool:
+def is_navigation(request: Request) -> bool:
     """Whether somebody goes to this page: what another site embeds brings no cookie, and may replace none."""
     return request.headers.get("sec-fetch-dest") == "document"
 

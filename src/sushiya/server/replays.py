@@ -45,7 +45,7 @@ class NoReplay(SushiyaError):
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """The match after a move: who made it, and what every seat, and last a spectator, saw and heard."""
+    """The match after a move: who made it, and what every seat, and last a spectator, saw and was told."""
 
     seat: int | None
     move: str | None
@@ -65,20 +65,20 @@ class Replay(msgspec.Struct, frozen=True):
 def replay_of(record: Record) -> Replay:
     """Play a record again and look at it from everywhere."""
     match = beginning(record)
-    heard = [0] * (match.players + 1)
-    frames = [frame(match, heard, None, None)]
+    told = [0] * (match.players + 1)
+    frames = [frame(match, told, None, None)]
     for seat, move in record.moves:
         match.play(seat, move)
-        frames.append(frame(match, heard, seat, move))
+        frames.append(frame(match, told, seat, move))
     return Replay(record, frames, match.scores, match.winners)
 
 
-def frame(match: Match[Any], heard: list[int], seat: int | None, move: str | None) -> Frame:
+def frame(match: Match[Any], told: list[int], seat: int | None, move: str | None) -> Frame:
     """The match as it stands, with what is new since the last frame."""
     observers: list[int | None] = [*range(match.players), None]
-    events = [match.news(observer, heard[place]) for place, observer in enumerate(observers)]
+    events = [match.news(observer, told[place]) for place, observer in enumerate(observers)]
     for place, news in enumerate(events):
-        heard[place] += len(news)
+        told[place] += len(news)
     return Frame(seat, move, [match.view(observer) for observer in observers], events)
 
 

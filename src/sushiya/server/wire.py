@@ -16,14 +16,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # its fast form where there is one
 from websockets.http11 import Request
 
-FINAL_TEXT = 0x81
-SHORT, MEDIUM = 126, 65536
-MASKED = 0x80
-MASK_BYTES = 4
-SHORT_HEAD = 6
-"""The bytes before a short message: its kind, its size, and four of the mask."""
-HEADS = [bytes((FINAL_TEXT, size)) for size in range(SHORT)]
-"""What comes before a short message that is not masked, by its size."""
+from sushiya.server.frames import FINAL_TEXT, HEADS, MASKED, SHORT, SHORT_HEAD, FrameCounter, long_head
+
 SLICE_BYTES = 1024
 """So much is read at once: at most 170 of the smallest frames, a few milliseconds."""
 TOO_MUCH = 1008
@@ -34,46 +28,6 @@ NO_CODE = 1005
 """Stands for a connection that ended without a code."""
 Ended = Callable[[int], None]
 logger = logging.getLogger("sushiya.server")
-
-
-class FrameCounter:
-    """Follows the frames of a stream by their heads alone, however the stream is cut into pieces."""
-
-    __slots__ = ("head", "left")
-
-    def __init__(self) -> None:
-        self.head = b""
-        """What has come of a head that is not complete."""
-        self.left = 0
-        """How much of the present frame has still to come."""
-
-    def feed(self, data: bytes) -> int:
-        """Take the next piece; how many frames begin in it."""
-        data, self.head = self.head + data, b""
-        at, begun, end = self.left, 0, len(data)
-        while at < end:
-            size = frame_size(data, at)
-            if size == 0:
-                self.head = data[at:]
-                break
-            begun += 1
-            at += size
-        self.left = max(0, at - end)
-        return begun
-
-
-def frame_size(data: bytes, at: int) -> int:
-    """The size of the frame that begins there, its head included; 0 as long as that cannot be told."""
-    if len(data) < at + 2:
-        return 0
-    size = data[at + 1] & 127
-    mask = MASK_BYTES if data[at + 1] & MASKED else 0
-    if size < 126:
-        return 2 + mask + size
-    long = 2 if size == 126 else 8
-    if len(data) < at + 2 + long:
-        return 0
-    return 2 + long + mask + int.from_bytes(data[at + 2 : at + 2 + long], "big")
 
 
 class LastEvent:
@@ -286,12 +240,7 @@ class Wire(WebSocketsSansIOProtocol):
         waiting, size = self.waiting, len(message)
         if not waiting:
             self.outgoing.add(self)
-        if size < SHORT:
-            waiting.append(HEADS[size])
-        elif size < MEDIUM:
-            waiting.append(bytes((FINAL_TEXT, 126, size >> 8, size & 255)))
-        else:
-            waiting.append(bytes((FINAL_TEXT, 127)) + size.to_bytes(8, "big"))
+        waiting.append(HEADS[size] if size < SHORT else long_head(size))
         waiting.append(message)
 
     def flush(self) -> None:

@@ -87,7 +87,7 @@ class Thought:
             self.decided.set_result(decision)
 
 
-class Clocks:
+class FairClocks:
     """How much time each of some parties has had; one that comes back has missed nothing, and saved nothing up."""
 
     def __init__(self) -> None:
@@ -132,7 +132,7 @@ class BotThreads:
         self.thinking: list[Thought] = []
         self.loads: dict[str, Load] = {}
         """What each address wants decided."""
-        self.addresses, self.tables = Clocks(), Clocks()
+        self.addresses, self.tables = FairClocks(), FairClocks()
         self.playout_seconds = PLAYOUT_SECONDS
         self.closed = False
         self.threads = [Thread(target=self._work, name=f"{name} {number}", daemon=True) for number in range(count)]

@@ -92,7 +92,7 @@ class Clocks:
             "acts": settings.log_days,
         }
         try:
-            await self.store.forget(now() - settings.table_days * DAY, self.tables.live.keys())
+            await self.store.forget(now() - settings.table_days * DAY, self.tables.codes_in_use())
             for what, kept_for in days.items():
                 if kept_for:
                     await self.store.retention.forget(what, now() - kept_for * DAY)

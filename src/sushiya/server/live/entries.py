@@ -16,7 +16,8 @@ from sushiya.server.protocol import PadSheet, TableTerms
 
 if TYPE_CHECKING:
     from sushiya.server.live.news import News
-    from sushiya.server.live.table import Table, TableState
+    from sushiya.server.live.seats import TableState
+    from sushiya.server.live.table import Table
 
 
 class Entry(msgspec.Struct, kw_only=True, tag_field="entry", tag=str.lower, omit_defaults=True):

@@ -13,9 +13,10 @@ import sushiya
 from sushiya.core.errors import SushiyaError
 from sushiya.core.fairness import Fairness, commitment, seed_from
 from sushiya.core.match import Match
-from sushiya.core.record import Origin, Record
+from sushiya.core.record import Record
 from sushiya.server import protocol
 from sushiya.server.live.entries import Entry, Opened
+from sushiya.server.live.seats import TableState, opened_state
 
 STAND_IN = "greedy"
 """The bot that plays for those who are gone; it sees what their seat sees."""
@@ -42,60 +43,6 @@ class TableClosed(TableRefusal):
 
 class BadLog(Exception):
     """A table cannot be folded from its log; says where, and tells nothing of what is in it."""
-
-
-class Seat(msgspec.Struct):
-    """Who sits there."""
-
-    name: str | None = None
-    holder: str | None = None
-    bot: str | None = None
-    words: str = ""
-    covered: bool = False
-    votes: frozenset[int] = frozenset()
-    asked_at: int = 0
-    """Since when, by the clock of the table, it has owed a move."""
-    asked_turn: int = 0
-    """The turn in which it was asked for that move."""
-    moved_turn: int = 0
-    """The turn of the last move that its holder has made."""
-    kept_for: str | None = None
-    """Who left it in the running game, and may come back to it."""
-    consents: frozenset[int] = frozenset()
-    """The seats that would let somebody else have it."""
-    was_removed: bool = False
-    """Whether the host took it from its holder in the running game: then nobody else may have it."""
-    unnamed: bool = False
-    """Whether its holder does not want to be named to those who are not at the table."""
-    agrees: bool = False
-    """Whether its holder agrees to own words where the table is open to all."""
-
-    @property
-    def is_taken(self) -> bool:
-        """Whether somebody sits there."""
-        return self.holder is not None or self.bot is not None
-
-
-class TableState(msgspec.Struct, frozen=True):
-    """All there is to a table between two games."""
-
-    game: str
-    options: dict[str, Any]
-    terms: protocol.TableTerms
-    host: str
-    secret: str
-    seats: list[Seat]
-    spoken: str = ""
-    origin: Origin | None = None
-    games: int = 0
-    rules: int = 1
-    """The version of the rules that the next game is played by."""
-    turn: int = 0
-    clock: int = 0
-    played_by: dict[int, list[str | None]] = {}
-    changes: dict[str, int] = {}
-    keys: dict[str, dict[str, int]] = {}
-    pad: protocol.PadSheet | None = None
 
 
 class Table:
@@ -344,21 +291,6 @@ class Table:
         bots = [seat.bot for seat in self.seats]
         hints = self.hints or msgspec.UNSET
         return msgspec.structs.replace(self.match.record(), fairness=proof, names=names, bots=bots, hints=hints)
-
-
-def opened_state(opened: Opened) -> TableState:
-    """A table where nobody sits yet."""
-    return TableState(
-        game=opened.game,
-        options=opened.options,
-        terms=opened.terms,
-        host=opened.host,
-        secret=opened.secret,
-        seats=[Seat() for _ in range(opened.players)],
-        spoken=opened.spoken,
-        origin=opened.origin,
-        pad=opened.pad,
-    )
 
 
 def last(keys: dict[str, int], most: int) -> dict[str, int]:

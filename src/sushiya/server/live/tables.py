@@ -45,6 +45,10 @@ class Tables:
         """A table that is in the store."""
         self.live[live.table.code] = live
 
+    def codes_in_use(self) -> set[str]:
+        """The tables that are in memory, that have to be read again, or that are being read."""
+        return {*self.live, *self.dropped, *self.loading}
+
     async def find(self, code: str) -> LiveTable:
         """A table, read from the store if it is not in memory."""
         if code in self.live and not self.ownership.is_sure():

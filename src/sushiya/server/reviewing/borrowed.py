@@ -18,7 +18,7 @@ from sushiya.server.reviewing.engine import STRENGTH, engine
 
 LOOK_SECONDS = 3.0
 """So often a worker without a job asks for one."""
-PATIENCE = 400.0
+ASK_SECONDS = 400.0
 """So long the house may take to answer: it checks what is complete."""
 Answer = TypeVar("Answer")
 
@@ -89,7 +89,7 @@ class Borrowed:
             f"{self.address}/api/work/{what}", msgspec.json.encode(body), headers, method="POST"
         )
         try:
-            with urllib.request.urlopen(request, timeout=PATIENCE) as reply:
+            with urllib.request.urlopen(request, timeout=ASK_SECONDS) as reply:
                 return msgspec.json.decode(reply.read(), type=kind)
         except urllib.error.HTTPError as error:
             refused: Any = msgspec.json.decode(error.read() or b"{}")

@@ -15,7 +15,7 @@ from typing import Any
 
 from sqlalchemy import Engine, PoolProxiedConnection
 
-from sushiya.server.store.dialects import PATIENCE, Dialect
+from sushiya.server.store.dialects import STATEMENT_MS, Dialect
 from sushiya.server.store.store import Conflict, Unavailable, Writes
 from sushiya.server.store.threads import ConnectionThreads
 
@@ -89,7 +89,7 @@ class AtOnce:
         try:
             busy, _, _ = connection.execute("PRAGMA wal_checkpoint(RESTART)").fetchone()
         finally:
-            connection.execute(f"PRAGMA busy_timeout={PATIENCE}")
+            connection.execute(f"PRAGMA busy_timeout={STATEMENT_MS}")
         return not busy
 
     def drop(self) -> None:

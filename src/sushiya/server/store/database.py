@@ -26,7 +26,7 @@ from sushiya.server.store.database_retention import DatabaseRetention
 from sushiya.server.store.database_roster import DatabaseRoster
 from sushiya.server.store.database_tastings import DatabaseTastings
 from sushiya.server.store.database_waiting import DatabaseWaitingList
-from sushiya.server.store.dialects import PATIENCE, dialect_of
+from sushiya.server.store.dialects import STATEMENT_MS, dialect_of
 from sushiya.server.store.migrate import migrate
 from sushiya.server.store.reading import Reading
 from sushiya.server.store.statements import Statements
@@ -35,7 +35,7 @@ from sushiya.server.store.threads import ConnectionThreads
 from sushiya.server.store.unnaming import AT_ONCE, Unnaming
 from sushiya.server.store.writing import FORGOTTEN_AT_ONCE, Writing
 
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={PATIENCE}", "foreign_keys=ON")
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={STATEMENT_MS}", "foreign_keys=ON")
 """A commit survives a power cut; many moves share one, so that it is fast as well."""
 
 NUL = "\0"
@@ -57,8 +57,8 @@ class DatabaseStore:
 
     def __init__(self, url: str, metrics: Metrics | None = None, sync_ms: int = 0) -> None:
         sqlite_file = url.startswith("sqlite")
-        patience = {} if sqlite_file else {"connect_timeout": CONNECT_SECONDS}
-        self.engine: Engine = create_engine(url, poolclass=NullPool, hide_parameters=True, connect_args=patience)
+        connect_args = {} if sqlite_file else {"connect_timeout": CONNECT_SECONDS}
+        self.engine: Engine = create_engine(url, poolclass=NullPool, hide_parameters=True, connect_args=connect_args)
         if sqlite_file:
             event.listen(self.engine, "connect", _set_pragmas)
         dialect = dialect_of(self.engine.dialect.name)

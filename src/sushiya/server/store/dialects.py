@@ -12,8 +12,8 @@ import msgspec
 
 from sushiya.server.store.store import Reason
 
-PATIENCE = 4000
-"""Milliseconds after which the database gives up."""
+STATEMENT_MS = 4000
+"""Milliseconds after which the database gives a statement up."""
 
 
 FIELDS = range(6)

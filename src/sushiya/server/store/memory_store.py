@@ -78,7 +78,7 @@ class MemoryStore:
     ) -> None:
         """Store all of it, or nothing."""
         lost = any(self.leases.get(lease.table_code) != lease for lease in leases)
-        if lost or not _are_new(rows, self.logs) or not _are_new(chat, self.chat):
+        if lost or not _are_new(rows, self.logs) or not _are_new(chat, self.chat) or not _continue(rows, self.logs):
             raise Conflict
         for row in rows:
             self.logs.setdefault(row.table_code, []).append(row)
@@ -224,3 +224,11 @@ def _are_new(
     numbers = {(row.table_code, row.number) for row in rows}
     taken = {(row.table_code, row.number) for code, _ in numbers for row in stored.get(code, ())}
     return len(numbers) == len(rows) and not numbers & taken
+
+
+def _continue(rows: Sequence[LogRow], stored: dict[str, list[LogRow]]) -> bool:
+    """Whether the first of these rows at each table begins its log, or follows an entry that is there."""
+    first = {row.table_code: row.number for row in sorted(rows, key=lambda row: row.number, reverse=True)}
+    return all(
+        not number or number - 1 in {row.number for row in stored.get(code, ())} for code, number in first.items()
+    )

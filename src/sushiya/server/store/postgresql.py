@@ -11,7 +11,7 @@ from typing import Any
 import psycopg
 from psycopg import errors
 
-from sushiya.server.store.dialects import FIELDS, PATIENCE
+from sushiya.server.store.dialects import FIELDS, STATEMENT_MS
 from sushiya.server.store.store import Reason
 
 
@@ -44,7 +44,9 @@ class Postgresql:
     def prepare(self, connection: Any) -> None:
         """A statement is a transaction; the server gives up before the call does, and gives up a stopped process."""
         connection.autocommit = True
-        connection.execute(f"SET statement_timeout = {PATIENCE}; SET idle_in_transaction_session_timeout = {PATIENCE}")
+        connection.execute(
+            f"SET statement_timeout = {STATEMENT_MS}; SET idle_in_transaction_session_timeout = {STATEMENT_MS}"
+        )
 
     def transaction(self, connection: Any) -> AbstractContextManager[Any]:
         """As the driver has it."""

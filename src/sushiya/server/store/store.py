@@ -87,7 +87,7 @@ class Writes(msgspec.Struct, frozen=True):
 
 
 class Conflict(Exception):
-    """An entry of this number is written, or a lease is lost: nothing of the batch is stored."""
+    """An entry of this number is written, the one before is not, or a lease is lost: nothing of the batch is stored."""
 
 
 class Unavailable(Exception):
@@ -178,7 +178,8 @@ class Store(Protocol):
     ) -> None:
         """Store all of it durably, or nothing; Conflict if a number is taken or one of the leases is lost.
 
-        The leases are those under which the rows are written; they are renewed.
+        To go on with a log that was forgotten is a Conflict, too. The leases are those under which the rows are
+        written; they are renewed.
         """
 
     @property

@@ -11,6 +11,7 @@ import msgspec
 from sushiya.server.store.database_attendance import ADD_ATTENDED
 from sushiya.server.store.database_ratings import RatingGames
 from sushiya.server.store.dialects import Dialect, in_json
+from sushiya.server.store.lately import LogKey, WrittenLately
 from sushiya.server.store.store import CHAT_KEPT, LEASE_SECONDS, ChatRow, Conflict, Lease, LogRow, Writes
 
 KEY = attrgetter("table_code", "number")
@@ -30,6 +31,9 @@ ADD_FEW = "INSERT INTO log (table_code, number, at, entry, base) VALUES "
 ONE_OF_FEW = "(?, ?, ?, ?, ?)"
 ADD_LOG_FENCED = f"WITH held AS ({RENEW} RETURNING 1) {ADD_LOG} WHERE (SELECT count(*) FROM held) = ?"
 """The rows are added if every lease was renewed."""
+COUNT_BEFORE = """
+SELECT count(*) FROM {given} JOIN log ON log.table_code = {text[0]} AND log.number = {whole[1]} - 1
+"""
 ADD_CHAT = """
 INSERT INTO chat (table_code, number, at, entry) SELECT {text[0]}, {whole[1]}, {whole[2]}, {text[3]} FROM {given}
 """
@@ -91,10 +95,12 @@ class Writing:
 
     def __init__(self, dialect: Dialect) -> None:
         self.dialect = dialect
+        self.lately = WrittenLately()
         self.renew, self.give_up, self.add_log, self.add_chat = map(dialect.text, (RENEW, RELEASE, ADD_LOG, ADD_CHAT))
         self.add_log_fenced, self.trim_chat, self.add_games, self.add_replay, self.take, self.held = map(
             dialect.text, (ADD_LOG_FENCED, TRIM_CHAT, ADD_GAMES, ADD_REPLAY, CLAIM, HELD)
         )
+        self.count_before = dialect.text(COUNT_BEFORE)
         self.add_few = [ADD_FEW + ", ".join(count * [ONE_OF_FEW]) for count in range(dialect.few_rows + 1)]
         """By the number of rows."""
         self.idle, self.seize, self.touch = map(dialect.text, (IDLE, SEIZE, CHECK))
@@ -111,13 +117,16 @@ class Writing:
         Every process writes in the order of the keys: two whose batches cross would else wait for each other.
         """
         rows, games, leases = sorted(writes.rows, key=KEY), writes.games, writes.leases
-        only_rows = bool(rows) and not (games or writes.chat or writes.calls or writes.attended)
+        unsure = [] if leases else self.lately.first_of_others(rows)  # tables whose lease runs are not swept
+        only_rows = bool(rows) and not (unsure or games or writes.chat or writes.calls or writes.attended)
         if only_rows and (self.dialect.can_fence or not leases):
             self._append_rows(connection, rows, leases)
             return
         with self.dialect.transaction(connection):
             if leases and self._for_all(connection, self.renew, list(leases)) != len(leases):
                 raise Conflict
+            if unsure:
+                self._check_continue(connection, unsure)
             if rows:
                 self._for_all(connection, self.add_log, rows)
             if writes.chat:
@@ -134,6 +143,14 @@ class Writing:
                 self._for_all(connection, self.add_attended, [latest[key] for key in sorted(latest)])
             if contests := {game.id: (game.contest, game.ended_at) for game in games if game.contest is not None}:
                 self.rating.rate(connection, contests)
+        if unsure:
+            self.lately.add(unsure)
+
+    def _check_continue(self, connection: Any, first: Sequence[LogKey]) -> None:
+        """Each of some rows begins a log, or follows an entry that is there."""
+        later = [key for key in first if key.number]
+        if later and connection.execute(self.count_before, (in_json(later),)).fetchone() != (len(later),):
+            raise Conflict
 
     def _append_rows(self, connection: Any, rows: Sequence[LogRow], leases: Collection[Lease]) -> None:
         """In one statement, which is the whole transaction."""
@@ -189,6 +206,7 @@ class Writing:
             forgotten = self.dialect.listed([code for (code,) in seized])
             for statement in self.delete:
                 connection.execute(statement, (forgotten,))
+            self.lately.clear()
             if len(seized) < FORGOTTEN_AT_ONCE:
                 connection.execute(self.delete_leases, (before,))
         return len(seized)

@@ -9,7 +9,8 @@ import msgspec
 
 from sushiya.server import protocol
 from sushiya.server.live.entries import Entry
-from sushiya.server.live.table import Seat, Table, TableRefusal
+from sushiya.server.live.seats import Seat
+from sushiya.server.live.table import Table, TableRefusal
 from sushiya.server.names import NameFilter
 
 RequestT = TypeVar("RequestT", bound=protocol.Request)

@@ -8,7 +8,8 @@ from sushiya.bots.cost import Cost
 from sushiya.server import protocol
 from sushiya.server.live.actions.action import Asker, action, check_free, check_lobby, host
 from sushiya.server.live.entries import Entry
-from sushiya.server.live.table import Seat, Table, TableRefusal
+from sushiya.server.live.seats import Seat
+from sushiya.server.live.table import Table, TableRefusal
 from sushiya.server.names import distinct
 
 MOST_COSTLY = Cost(playouts=5000, milliseconds=2000)

@@ -8,7 +8,8 @@ from sushiya.server import protocol
 from sushiya.server.live.actions.action import Asker, action, anybody, check_free
 from sushiya.server.live.entries import Entry
 from sushiya.server.live.news import News
-from sushiya.server.live.table import Seat, Table, TableRefusal
+from sushiya.server.live.seats import Seat
+from sushiya.server.live.table import Table, TableRefusal
 from sushiya.server.names import checked_name, distinct
 
 

@@ -8,7 +8,8 @@ from sushiya.server import protocol
 from sushiya.server.live.actions.action import Asker, action, check_lobby, host
 from sushiya.server.live.entries import Entry
 from sushiya.server.live.news import News
-from sushiya.server.live.table import Table, TableRefusal, TableState
+from sushiya.server.live.seats import TableState
+from sushiya.server.live.table import Table, TableRefusal
 
 
 class Started(Entry, kw_only=True):
