@@ -29,7 +29,7 @@ async def test_two_phones_note_their_own_plates(tmp_path: Path) -> None:
         code = await open_pad(host, [[{"sushi": [1]}, {}]])
         first, second = await host.visit(code), await other.visit(code)
         await second.ask("sit", seat=1, name="Marius")
-        await first.ask("note", seat=0, round=0, part="bones", value=[2])
+        await first.do("note", seat=0, round=0, part="bones", value=[2])
         await second.ask("note", seat=1, round=0, part="sushi", value=[6, 5])
         refused = await second.ask("note", seat=0, round=0, part="sushi", value=[])
         assert isinstance(refused, protocol.Refused) and refused.key == "server.error.host_only"
@@ -37,6 +37,17 @@ async def test_two_phones_note_their_own_plates(tmp_path: Path) -> None:
         assert seen.pad is not None
         assert seen.pad.notes == [[{"sushi": [1], "bones": [2]}, {"sushi": [6, 5]}]]
         assert sushiya.game("sushizock").tally(seen.pad.notes).totals == [-1, 0]
+
+
+async def test_a_note_that_changes_nothing_is_refused(tmp_path: Path) -> None:
+    """Noting nothing where nothing is noted is such a note, too."""
+    async with open_house(tmp_path) as house:
+        host = await house.guest()
+        tab = await host.visit(await open_pad(host, [[{"sushi": [1]}, {}]]))
+        await tab.fail("note", "server.error.noted_already", seat=0, round=0, part="sushi", value=[1])
+        await tab.fail("note", "server.error.noted_already", seat=1, round=0, part="bones", value=None)
+        await tab.do("note", seat=0, round=0, part="sushi", value=[2])
+        await tab.do("note", seat=0, round=0, part="sushi", value=None)
 
 
 async def test_a_pad_is_read_from_its_log_again(tmp_path: Path) -> None:

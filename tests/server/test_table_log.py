@@ -208,6 +208,19 @@ def test_a_changed_choice_counts_for_its_own_guest_only() -> None:
     assert [folded(kept).number_for(holder) for holder in (HOST, FRIEND, None)] == [before + 5, before + 1, before + 1]
 
 
+def test_a_choice_that_a_stand_in_has_made_becomes_that_of_the_player() -> None:
+    """Who confirms it has moved in this turn, and need not be called."""
+    kept = Kept().seat_two().start()
+    move = kept.legal(0)[0]
+    for entry in (entries.Covered(seat=0), entries.Moved(seat=0, move=move)):
+        entries.apply(kept.table, entry)
+    kept.ask(protocol.TakeBack(id=kept.id, seat=0), HOST)
+    number, turn = kept.table.number, kept.table.turn
+    for _ in range(2):
+        kept.ask(protocol.Play(id=kept.id, seat=0, move=move, turn=turn), HOST)
+        assert (kept.table.number, kept.table.seats[0].moved_turn) == (number + 1, turn)
+
+
 def test_numbers_never_fall() -> None:
     kept = Kept().seat_two().start()
     rolls = dice("numbers")

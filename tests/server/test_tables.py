@@ -221,6 +221,7 @@ async def test_words_are_shown_to_nobody_but_that_there_are_some(tmp_path: Path)
         await one.fail("add-words", "server.error.not_your_seat", seat=1, words="mine")
         await two.do("add-words", seat=1, words="first")
         await two.do("add-words", seat=1, words="then")
+        await two.fail("add-words", "server.error.same_words", seat=1, words="then")
         await one.until(lambda: one.table.seats[1].words)
         assert [seat.words for seat in one.table.seats] == [False, True]
         await start([one, two])
@@ -267,6 +268,7 @@ async def test_the_host_hands_over(tmp_path: Path) -> None:
         one, two = await seat_people(house, "sushi-go", 2, ("random",))
         await two.fail("hand-over", "server.error.host_only", seat=1)
         await one.fail("hand-over", "server.error.nobody_there", seat=2)
+        await one.fail("hand-over", "server.error.host_already", seat=0)
         await one.do("hand-over", seat=1)
         assert not one.table.host
         await two.until(lambda: two.table.host)
@@ -356,6 +358,19 @@ async def test_coming_and_going_is_seen_and_tells_no_event_twice(tmp_path: Path)
         assert match is not None
         assert told_events(one, 0) == as_json(match.events(0))
         assert told_events(back, 1) == as_json(match.events(1))
+
+
+async def test_a_choice_that_stands_already_is_acknowledged_and_not_logged(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        one, two = await seat_people(house, "sushi-go", 2)
+        twin = await (await house.browser(one.browser.token)).visit(one.table.code)
+        await start([one, two, twin])
+        move, turn = one.state(0).legal[0], one.turn
+        chosen = await one.do("play", seat=0, move=move)
+        for tab in (one, twin):
+            assert (await tab.do("play", seat=0, move=move, turn=turn)).number == chosen.number
+        rows = await house.house.store.read(one.table.code)
+        assert rows[-1].number == chosen.number
 
 
 async def test_a_changed_choice_is_told_to_nobody_else(tmp_path: Path) -> None:

@@ -28,13 +28,14 @@ HOLDER_SIGNS = 16
 
 
 def entry_for(table: Table, request: protocol.AnyRequest, asker: Asker) -> Entry | None:
-    """The entry that a request leads to; None if it was carried out before. A refusal says why not."""
+    """The entry that a request leads to; None if there is nothing left to do. A refusal says why not."""
     if was_carried_out(table, request, asker.holder):
         return None
     action = ACTIONS[type(request)]
     action.who(table, request, asker.holder)
-    entry: Entry = action.entry_of(table, request, asker)
-    entry.request, entry.digest = key_of(request, asker.holder), digest_of(request)
+    entry: Entry | None = action.entry_of(table, request, asker)
+    if entry is not None:
+        entry.request, entry.digest = key_of(request, asker.holder), digest_of(request)
     return entry
 
 

@@ -16,6 +16,8 @@ from sushiya.server.names import NameFilter
 RequestT = TypeVar("RequestT", bound=protocol.Request)
 Asks = Callable[[Table, Any, str], None]
 """Refuses a request of somebody who may not ask for it."""
+EntryOf = Callable[[Table, RequestT, "Asker"], Entry | None]
+"""The entry that a request leads to; None if the table is already as it would be then."""
 
 
 class Pace(Protocol):
@@ -48,7 +50,7 @@ class AboutSeat(Protocol):
 class Action(Generic[RequestT]):
     """A kind of request."""
 
-    def __init__(self, request: type[RequestT], who: Asks, entry_of: Callable[[Table, RequestT, Asker], Entry]) -> None:
+    def __init__(self, request: type[RequestT], who: Asks, entry_of: EntryOf[RequestT]) -> None:
         self.request = request
         self.who = who
         self.entry_of = entry_of
@@ -58,10 +60,10 @@ ACTIONS: dict[type[protocol.Request], Action[Any]] = {}
 """Every kind of request that leads to an entry, with what it takes."""
 
 
-def action(request: type[RequestT], who: Asks) -> Callable[[Callable[[Table, RequestT, Asker], Entry]], Any]:
+def action(request: type[RequestT], who: Asks) -> Callable[[EntryOf[RequestT]], Any]:
     """Declare who may ask for something, and with the function below it to which entry that leads."""
 
-    def declare(entry_of: Callable[[Table, RequestT, Asker], Entry]) -> Action[RequestT]:
+    def declare(entry_of: EntryOf[RequestT]) -> Action[RequestT]:
         ACTIONS[request] = Action(request, who, entry_of)
         return cast("Action[RequestT]", ACTIONS[request])
 

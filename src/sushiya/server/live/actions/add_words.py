@@ -5,7 +5,7 @@ from __future__ import annotations
 from sushiya.server import protocol
 from sushiya.server.live.actions.action import Asker, action, check_lobby, seat_holder
 from sushiya.server.live.entries import Entry
-from sushiya.server.live.table import Table
+from sushiya.server.live.table import Table, TableRefusal
 
 
 class Worded(Entry, kw_only=True):
@@ -21,6 +21,8 @@ class Worded(Entry, kw_only=True):
 
 @action(protocol.AddWords, seat_holder)
 def add_words(table: Table, request: protocol.AddWords, _asker: Asker) -> Worded:
-    """Before the deal."""
+    """Before the deal, other words than before."""
     check_lobby(table)
+    if request.words == table.seats[request.seat].words:
+        raise TableRefusal("server.error.same_words")
     return Worded(seat=request.seat, words=request.words)

@@ -20,8 +20,10 @@ class Hosted(Entry, kw_only=True):
 
 @action(protocol.HandOver, host)
 def hand_over(table: Table, request: protocol.HandOver, _asker: Asker) -> Hosted:
-    """To whoever holds a seat."""
+    """To whoever else holds a seat."""
     holder = seat_at(table, request.seat).holder
     if holder is None:
         raise TableRefusal("server.error.nobody_there", seat=request.seat)
+    if holder == table.host:
+        raise TableRefusal("server.error.host_already")
     return Hosted(host=holder)

@@ -40,4 +40,6 @@ def note(table: Table, request: protocol.Note, _asker: Asker) -> PadNoted:
     if table.number >= MOST_ENTRIES:
         raise TableRefusal("server.error.pad_full")
     check_note(table.game, table.pad, request)
+    if noted(table.pad, request.round, request.seat, request.part, request.value) == table.pad.notes:
+        raise TableRefusal("server.error.noted_already")
     return PadNoted(seat=request.seat, round=request.round, part=request.part, value=request.value)

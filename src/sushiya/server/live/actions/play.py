@@ -46,11 +46,17 @@ class Moved(Entry, kw_only=True):
 
 
 @action(protocol.Play, player)
-def play(table: Table, request: protocol.Play, _asker: Asker) -> Moved:
-    """A move that is legal in the turn that it was meant for; the rules say why one is not."""
+def play(table: Table, request: protocol.Play, _asker: Asker) -> Moved | None:
+    """A move that is legal in the turn that it was meant for; the rules say why one is not.
+
+    A second tab may send the choice that stands: that is acknowledged, and changes nothing.
+    """
     check_turn(table, request.turn)
     assert table.match is not None
-    return Moved(seat=request.seat, move=table.match.check(request.seat, request.move))
+    move = table.match.check(request.seat, request.move)
+    if move == table.match.choice(request.seat) and table.seats[request.seat].moved_turn == table.turn:
+        return None
+    return Moved(seat=request.seat, move=move)
 
 
 def check_turn(table: Table, turn: int) -> None:
