@@ -15,7 +15,7 @@ from sushiya.server import protocol
 from sushiya.server.live import live_table
 from sushiya.server.live.live_table import LiveTable
 from sushiya.server.live.session import Session
-from sushiya.server.live.table import STAND_IN, TableRefusal
+from sushiya.server.live.table import STAND_IN, Table, TableRefusal
 from sushiya.server.protocol import TableTerms
 from tests.playing import dice
 from tests.server import entries
@@ -184,6 +184,88 @@ def test_a_paused_clock_goes_on_from_where_it_stood(later: Later) -> None:
     assert live.overdue() == [0, 1]
 
 
+def refusal_of(table: Table, request: protocol.AnyRequest, holder: str) -> str:
+    """Why a request is refused, which people can read in both languages."""
+    with pytest.raises(TableRefusal) as refused:
+        entries.grant(table, request, holder)
+    assert refused.value.say("en") != refused.value.say("fr")
+    return refused.value.key
+
+
+def play_first(live: LiveTable, seat: int) -> None:
+    """A seat makes the first of its legal moves."""
+    assert live.table.match is not None
+    happens(live, entries.Moved(seat=seat, move=str(live.table.match.legal(seat)[0])))
+
+
+def test_a_move_for_which_it_was_too_late_is_made_by_the_stand_in(later: Later) -> None:
+    """Neither taking the seat back nor leaving it and sitting down again keeps the bot from making that move."""
+    live = playing(clock="fast", away="bot")
+    comes(live, "a")
+    comes(live, "b")
+    table = live.table
+    play_first(live, 0)
+    later.pass_(21)
+    assert live.overdue() == [1]
+    happens(live, entries.Covered(seat=1))
+    assert live.overdue() == []
+    assert refusal_of(table, protocol.TakeBack("back", 1), "b") == "server.error.forfeited"
+    happens(live, entries.Freed(seat=1))
+    assert live.overdue() == []
+    assert refusal_of(table, protocol.Sit("sit", 1, "B"), "b") == "server.error.forfeited"
+    play_first(live, 1)
+    assert table.to_act == {0, 1}
+    assert entries.grant(table, protocol.Sit("sit", 1, "B"), "b") is not None, "it has the whole time for the next one"
+
+
+def test_leaving_when_the_time_is_up_does_not_help(later: Later) -> None:
+    """A seat that stands empty whenever the house looks loses the move as well; before that it may be taken again."""
+    live = playing(clock="fast", away="bot")
+    comes(live, "a")
+    comes(live, "b")
+    later.pass_(19)
+    happens(live, entries.Freed(seat=1))
+    assert live.overdue() == []
+    assert entries.grant(live.table, protocol.Sit("in time", 1, "B"), "b") is not None
+    later.pass_(2)
+    assert live.overdue() == [0, 1]
+    happens(live, entries.Covered(seat=1))
+    assert refusal_of(live.table, protocol.Sit("late", 1, "B"), "b") == "server.error.forfeited"
+
+
+def test_whoever_is_voted_out_keeps_no_vote_from_counting(later: Later) -> None:
+    live = playing(clock="fast", away="vote")
+    comes(live, "a")
+    comes(live, "b")
+    later.pass_(21)
+    happens(live, entries.Voted(seat=0, absent=1))
+    assert live.overdue() == [1]
+    happens(live, entries.Covered(seat=1))
+    assert refusal_of(live.table, protocol.TakeBack("back", 1), "b") == "server.error.forfeited"
+
+
+def test_a_stand_in_that_went_on_is_replaced_at_once(later: Later) -> None:
+    """Who comes back after a move of the stand-in may decide the next one, although the bot owes it already."""
+    live = playing(away="bot", away_seconds=30)
+    comes(live, "a")
+    later.pass_(31)
+    happens(live, entries.Covered(seat=1))
+    for seat in (0, 1):
+        play_first(live, seat)
+    assert 1 in live.table.to_act
+    assert entries.grant(live.table, protocol.TakeBack("back", 1), "b") is not None
+
+
+def test_a_log_in_which_a_late_seat_was_taken_back_can_still_be_read() -> None:
+    """Such logs were written before the house refused that."""
+    live = playing(clock="fast")
+    happens(live, entries.Covered(seat=1))
+    happens(live, entries.TakenBack(seat=1))
+    assert live.table.bot_of(1) is None
+    play_first(live, 1)
+    assert live.table.seats[1].moved_turn == live.table.turn
+
+
 def test_a_clock_cannot_be_held_off(later: Later) -> None:
     """Leaving and sitting down again, and what changes nothing, bring no new time."""
     live = playing(clock="fast", away="vote")
@@ -214,6 +296,7 @@ def test_a_seat_is_taken_back_by_asking_only() -> None:
         entries.grant(table, protocol.Play(id="early", seat=0, move=legal[0], turn=table.turn), "a")
     assert refused.value.key == "server.error.covered"
     assert refused.value.say("en") != refused.value.say("fr")
+    assert refusal_of(table, protocol.TakeBack(id="early", seat=0), "a") == "server.error.forfeited"
     entries.apply(table, entries.Moved(seat=0, move=legal[0]))
     assert table.bot_of(0) == STAND_IN, "that was the bot's own move"
     back = entries.grant(table, protocol.TakeBack(id="back", seat=0), "a")

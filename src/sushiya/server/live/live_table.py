@@ -96,7 +96,8 @@ class LiveTable:
             seat
             for seat in table.to_act
             if (has_clock or seats[seat].votes or seats[seat].holder not in present)
-            and table.bot_of(seat) is None
+            and seats[seat].bot is None
+            and not table.is_forfeited(seat)
             and self.is_to_be_covered(seat)
         ]
 

@@ -57,6 +57,8 @@ class Seat(msgspec.Struct):
     """Since when, by the clock of the table, it has owed a move."""
     asked_turn: int = 0
     """The turn in which it was asked for that move."""
+    forfeited_turn: int = 0
+    """The turn in which it was last asked for a move that its holder did not make in time: a bot makes it."""
     moved_turn: int = 0
     """The turn of the last move that its holder has made."""
     kept_for: str | None = None
@@ -285,6 +287,11 @@ class Table:
     def bot_of(self, seat: int) -> str | None:
         """The bot that plays a seat: its own, or the one that stands in."""
         return STAND_IN if self.seats[seat].covered else self.seats[seat].bot
+
+    def is_forfeited(self, seat: int) -> bool:
+        """Whether a bot has yet to make the move that a seat owes, whoever holds the seat meanwhile."""
+        at = self.seats[seat]
+        return at.covered and seat in self.to_act and at.forfeited_turn == at.asked_turn
 
     def may_chat(self) -> bool:
         """Whether people may use their own words: strangers only while all of them agree."""
