@@ -111,6 +111,71 @@ def test_a_seat_that_is_out_of_time_is_covered_though_it_is_there(later: Later) 
     assert live.overdue() == [0, 1]
 
 
+def test_time_in_which_the_process_was_stopped_does_not_count(later: Later) -> None:
+    """Even if a move comes before the house looks at the clock: what is left to the others stays theirs."""
+    live = playing(clock="fast")
+    comes(live, "a")
+    comes(live, "b")
+    live.look_at_clock(is_playable=True)
+    later.pass_(15)
+    assert live.clock() == live_table.MOST_UNSEEN
+    play_first(live, 0)
+    assert live.look_at_clock(is_playable=True), "who waits is told when the time is up now"
+    assert live.table.clock == live.clock() == live_table.MOST_UNSEEN
+    later.pass_(0.5)
+    assert not live.look_at_clock(is_playable=True)
+    assert live.overdue() == [] and live.clock() == live_table.MOST_UNSEEN + SECOND // 2
+
+
+def test_time_in_which_nothing_could_be_written_does_not_count(later: Later) -> None:
+    live = playing(clock="fast", away="bot", away_seconds=10)
+    comes(live, "a")
+    live.leave(comes(live, "b"))
+    assert not look_for(live, later, 5, is_playable=True)
+    assert not look_for(live, later, 600, is_playable=False)
+    assert live.clock() == 5 * SECOND and live.overdue() == []
+    assert look_for(live, later, 4, is_playable=True)
+    assert live.overdue() == []
+    look_for(live, later, 12, is_playable=True)
+    assert live.overdue() == [0, 1]
+
+
+def test_who_was_away_when_a_table_was_lost_has_been_away_no_longer_when_it_is_back(later: Later) -> None:
+    live = playing(away="bot", away_seconds=30)
+    live.leave(comes(live, "b"))
+    look_for(live, later, 20, is_playable=True)
+    later.pass_(600)
+    again = LiveTable(live.table)
+    again.take_over(live)
+    look_for(again, later, 5, is_playable=True)
+    assert again.overdue() == []
+    look_for(again, later, 30, is_playable=True)
+    assert 1 in again.overdue()
+
+
+def look_for(live: LiveTable, later: Later, seconds: int, is_playable: bool) -> bool:
+    """The house looks at the clock each second; whether it had to tell anybody of that."""
+    told = []
+    for _ in range(seconds):
+        told.append(live.look_at_clock(is_playable))
+        later.pass_(1)
+    return any(told)
+
+
+def test_where_decisions_take_days_the_time_of_an_outage_counts_but_the_last_hour(later: Later) -> None:
+    live = playing(clock="days")
+    day, hour = 24 * 3600, 3600
+    live.look_at_clock(is_playable=False)
+    later.pass_(day)
+    assert not live.look_at_clock(is_playable=True) and live.clock() == day * SECOND
+    live.look_at_clock(is_playable=False)
+    later.pass_(5 * day)
+    assert live.look_at_clock(is_playable=True) and live.overdue() == []
+    assert live.clock() == (3 * day - hour) * SECOND
+    look_for(live, later, hour + 1, is_playable=True)
+    assert live.overdue() == [0, 1]
+
+
 def test_where_decisions_take_days_time_goes_on_while_nobody_looks(later: Later) -> None:
     live = playing(clock="days")
     day = 24 * 3600 * SECOND

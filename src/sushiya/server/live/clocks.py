@@ -66,7 +66,12 @@ class Clocks:
                     await self.sweep()
 
     def look_at(self, live: LiveTable) -> None:
-        """Let bots go on, cover who is late, begin a game that was waited for, forget a table that nobody looks at."""
+        """Let bots go on, cover who is late, begin a game that was waited for, forget a table that nobody looks at.
+
+        While nothing can be written, time does not count.
+        """
+        if live.look_at_clock(self.writer.is_up.is_set()):
+            self.requests.tell_table(live)
         self.players.let_think(live)
         for seat in live.overdue():
             self.requests.take(live, Covered(seat=seat))
