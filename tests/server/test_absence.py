@@ -15,7 +15,7 @@ from sushiya.server import protocol
 from sushiya.server.live import live_table
 from sushiya.server.live.live_table import LiveTable
 from sushiya.server.live.session import Session
-from sushiya.server.live.table import STAND_IN, TableRefusal
+from sushiya.server.live.table import STAND_IN, Table, TableRefusal
 from sushiya.server.protocol import TableTerms
 from tests.playing import dice
 from tests.server import entries
@@ -111,6 +111,71 @@ def test_a_seat_that_is_out_of_time_is_covered_though_it_is_there(later: Later) 
     assert live.overdue() == [0, 1]
 
 
+def test_time_in_which_the_process_was_stopped_does_not_count(later: Later) -> None:
+    """Even if a move comes before the house looks at the clock: what is left to the others stays theirs."""
+    live = playing(clock="fast")
+    comes(live, "a")
+    comes(live, "b")
+    live.look_at_clock(is_playable=True)
+    later.pass_(15)
+    assert live.clock() == live_table.MOST_UNSEEN
+    play_first(live, 0)
+    assert live.look_at_clock(is_playable=True), "who waits is told when the time is up now"
+    assert live.table.clock == live.clock() == live_table.MOST_UNSEEN
+    later.pass_(0.5)
+    assert not live.look_at_clock(is_playable=True)
+    assert live.overdue() == [] and live.clock() == live_table.MOST_UNSEEN + SECOND // 2
+
+
+def test_time_in_which_nothing_could_be_written_does_not_count(later: Later) -> None:
+    live = playing(clock="fast", away="bot", away_seconds=10)
+    comes(live, "a")
+    live.leave(comes(live, "b"))
+    assert not look_for(live, later, 5, is_playable=True)
+    assert not look_for(live, later, 600, is_playable=False)
+    assert live.clock() == 5 * SECOND and live.overdue() == []
+    assert look_for(live, later, 4, is_playable=True)
+    assert live.overdue() == []
+    look_for(live, later, 12, is_playable=True)
+    assert live.overdue() == [0, 1]
+
+
+def test_who_was_away_when_a_table_was_lost_has_been_away_no_longer_when_it_is_back(later: Later) -> None:
+    live = playing(away="bot", away_seconds=30)
+    live.leave(comes(live, "b"))
+    look_for(live, later, 20, is_playable=True)
+    later.pass_(600)
+    again = LiveTable(live.table)
+    again.take_over(live)
+    look_for(again, later, 5, is_playable=True)
+    assert again.overdue() == []
+    look_for(again, later, 30, is_playable=True)
+    assert 1 in again.overdue()
+
+
+def look_for(live: LiveTable, later: Later, seconds: int, is_playable: bool) -> bool:
+    """The house looks at the clock each second; whether it had to tell anybody of that."""
+    told = []
+    for _ in range(seconds):
+        told.append(live.look_at_clock(is_playable))
+        later.pass_(1)
+    return any(told)
+
+
+def test_where_decisions_take_days_the_time_of_an_outage_counts_but_the_last_hour(later: Later) -> None:
+    live = playing(clock="days")
+    day, hour = 24 * 3600, 3600
+    live.look_at_clock(is_playable=False)
+    later.pass_(day)
+    assert not live.look_at_clock(is_playable=True) and live.clock() == day * SECOND
+    live.look_at_clock(is_playable=False)
+    later.pass_(5 * day)
+    assert live.look_at_clock(is_playable=True) and live.overdue() == []
+    assert live.clock() == (3 * day - hour) * SECOND
+    look_for(live, later, hour + 1, is_playable=True)
+    assert live.overdue() == [0, 1]
+
+
 def test_where_decisions_take_days_time_goes_on_while_nobody_looks(later: Later) -> None:
     live = playing(clock="days")
     day = 24 * 3600 * SECOND
@@ -184,6 +249,88 @@ def test_a_paused_clock_goes_on_from_where_it_stood(later: Later) -> None:
     assert live.overdue() == [0, 1]
 
 
+def refusal_of(table: Table, request: protocol.AnyRequest, holder: str) -> str:
+    """Why a request is refused, which people can read in both languages."""
+    with pytest.raises(TableRefusal) as refused:
+        entries.grant(table, request, holder)
+    assert refused.value.say("en") != refused.value.say("fr")
+    return refused.value.key
+
+
+def play_first(live: LiveTable, seat: int) -> None:
+    """A seat makes the first of its legal moves."""
+    assert live.table.match is not None
+    happens(live, entries.Moved(seat=seat, move=str(live.table.match.legal(seat)[0])))
+
+
+def test_a_move_for_which_it_was_too_late_is_made_by_the_stand_in(later: Later) -> None:
+    """Neither taking the seat back nor leaving it and sitting down again keeps the bot from making that move."""
+    live = playing(clock="fast", away="bot")
+    comes(live, "a")
+    comes(live, "b")
+    table = live.table
+    play_first(live, 0)
+    later.pass_(21)
+    assert live.overdue() == [1]
+    happens(live, entries.Covered(seat=1))
+    assert live.overdue() == []
+    assert refusal_of(table, protocol.TakeBack("back", 1), "b") == "server.error.forfeited"
+    happens(live, entries.Freed(seat=1))
+    assert live.overdue() == []
+    assert refusal_of(table, protocol.Sit("sit", 1, "B"), "b") == "server.error.forfeited"
+    play_first(live, 1)
+    assert table.to_act == {0, 1}
+    assert entries.grant(table, protocol.Sit("sit", 1, "B"), "b") is not None, "it has the whole time for the next one"
+
+
+def test_leaving_when_the_time_is_up_does_not_help(later: Later) -> None:
+    """A seat that stands empty whenever the house looks loses the move as well; before that it may be taken again."""
+    live = playing(clock="fast", away="bot")
+    comes(live, "a")
+    comes(live, "b")
+    later.pass_(19)
+    happens(live, entries.Freed(seat=1))
+    assert live.overdue() == []
+    assert entries.grant(live.table, protocol.Sit("in time", 1, "B"), "b") is not None
+    later.pass_(2)
+    assert live.overdue() == [0, 1]
+    happens(live, entries.Covered(seat=1))
+    assert refusal_of(live.table, protocol.Sit("late", 1, "B"), "b") == "server.error.forfeited"
+
+
+def test_whoever_is_voted_out_keeps_no_vote_from_counting(later: Later) -> None:
+    live = playing(clock="fast", away="vote")
+    comes(live, "a")
+    comes(live, "b")
+    later.pass_(21)
+    happens(live, entries.Voted(seat=0, absent=1))
+    assert live.overdue() == [1]
+    happens(live, entries.Covered(seat=1))
+    assert refusal_of(live.table, protocol.TakeBack("back", 1), "b") == "server.error.forfeited"
+
+
+def test_a_stand_in_that_went_on_is_replaced_at_once(later: Later) -> None:
+    """Who comes back after a move of the stand-in may decide the next one, although the bot owes it already."""
+    live = playing(away="bot", away_seconds=30)
+    comes(live, "a")
+    later.pass_(31)
+    happens(live, entries.Covered(seat=1))
+    for seat in (0, 1):
+        play_first(live, seat)
+    assert 1 in live.table.to_act
+    assert entries.grant(live.table, protocol.TakeBack("back", 1), "b") is not None
+
+
+def test_a_log_in_which_a_late_seat_was_taken_back_can_still_be_read() -> None:
+    """Such logs were written before the house refused that."""
+    live = playing(clock="fast")
+    happens(live, entries.Covered(seat=1))
+    happens(live, entries.TakenBack(seat=1))
+    assert live.table.bot_of(1) is None
+    play_first(live, 1)
+    assert live.table.seats[1].moved_turn == live.table.turn
+
+
 def test_a_clock_cannot_be_held_off(later: Later) -> None:
     """Leaving and sitting down again, and what changes nothing, bring no new time."""
     live = playing(clock="fast", away="vote")
@@ -214,6 +361,7 @@ def test_a_seat_is_taken_back_by_asking_only() -> None:
         entries.grant(table, protocol.Play(id="early", seat=0, move=legal[0], turn=table.turn), "a")
     assert refused.value.key == "server.error.covered"
     assert refused.value.say("en") != refused.value.say("fr")
+    assert refusal_of(table, protocol.TakeBack(id="early", seat=0), "a") == "server.error.forfeited"
     entries.apply(table, entries.Moved(seat=0, move=legal[0]))
     assert table.bot_of(0) == STAND_IN, "that was the bot's own move"
     back = entries.grant(table, protocol.TakeBack(id="back", seat=0), "a")

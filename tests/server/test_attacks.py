@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -53,6 +54,43 @@ async def test_a_decision_of_a_bot_counts_only_for_the_turn_it_was_made_for(tmp_
         again = await (await house.browser(tab.browser.token)).visit(code)
         assert again.table.phase == "over"
         await check_log(house, code)
+
+
+async def seat_two(house: OpenHouse, **terms: Any) -> tuple[Connection, Connection]:
+    """Two people in the lobby of a table with terms of its own."""
+    browsers = [await house.guest(), await house.guest()]
+    wanted = {"game": "sushi-go", "players": 2, "terms": terms}
+    code = (await browsers[0].http.post("/api/tables", json=wanted)).json()["code"]
+    one, two = [await browser.visit(code) for browser in browsers]
+    await one.do("sit", seat=0, name="Aria")
+    await two.do("sit", seat=1, name="Mallory")
+    return one, two
+
+
+@pytest.mark.parametrize("verbs", [["take-back"], ["leave", "sit"]])
+async def test_who_is_out_of_time_cannot_keep_the_stand_in_from_playing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, verbs: list[str]
+) -> None:
+    """A script that has the seat back whenever a bot has it, before the bot has thought."""
+    monkeypatch.setitem(protocol.CLOCKS, "fast", 1)
+    async with open_house(tmp_path, bot_pause=500) as house:
+        one, two = await seat_two(house, clock="fast", away="bot")
+        await start([one, two])
+        turn = one.turn
+        await one.do("play", seat=0, move=one.state(0).legal[0])
+
+        async def hold_off() -> None:
+            while True:
+                await asyncio.sleep(0.05)
+                await two.sync()
+                for verb in verbs if two.table.seats[1].covered else []:
+                    await two.ask(verb, seat=1, **({"name": "Mallory"} if verb == "sit" else {}))
+
+        attack = asyncio.create_task(hold_off())
+        try:
+            await asyncio.wait_for(one.until(lambda: one.turn > turn), 10)
+        finally:
+            attack.cancel()
 
 
 async def test_a_decision_for_a_turn_that_is_over_is_refused(tmp_path: Path) -> None:

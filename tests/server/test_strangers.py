@@ -143,6 +143,8 @@ async def test_who_leaves_and_who_stays_is_counted_and_shown_to_the_table(tmp_pa
         house.house.requests.take(house.house.tables.live[one.table.code], Covered(seat=2))
         await house.house.writer.settle(one.table.code)
         assert await known(house, three) == (1, 0)
+        while house.table(one.table.code).is_forfeited(2):
+            await three.sync()
         await three.do("take-back", seat=2)
         await play_to_the_end([one, three], dice("stay"))
         assert [await known(house, tab) for tab in tabs] == [(1, 1), (5, 3), (1, 1)], "who came back has finished"

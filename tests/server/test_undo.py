@@ -182,11 +182,10 @@ async def test_a_bot_that_stood_in_forgets_what_it_thought_before_its_seat_was_p
         await start(tabs)
         player = tabs[0]
         live = house.house.tables.live[player.table.code]
-        house.house.requests.take(live, entries.Covered(seat=0))
-        await player.until(lambda: player.table.seats[0].covered)
+        await player.do("leave", seat=0)
         while not thought.is_set():
             await player.sync()
-        await player.do("take-back", seat=0)
+        await player.do("sit", seat=0, name="P0")
         await player.do("play", seat=0, move=player.state(0).legal[0])
         house.house.requests.take(live, entries.Covered(seat=0))
         go_on.set()

@@ -25,6 +25,7 @@ from sushiya.server.settings import Settings
 from sushiya.server.store.callers import Channel, Wishes
 from sushiya.server.store.calls import Call, CallRow
 from sushiya.server.store.store import Store, Unavailable
+from sushiya.server.unforeseen import log_unforeseen
 
 LOOK_SECONDS = 1.0
 SENDERS = 4
@@ -77,7 +78,7 @@ class CallSender:
 
     async def _count(self) -> None:
         while not self.closing.is_set():
-            with suppress(Unavailable):
+            with log_unforeseen("calls could not be counted"), suppress(Unavailable):
                 self.metrics.calls_waiting(await self.store.calls.waiting())
             await self._rest()
 

@@ -17,8 +17,11 @@ def is_counted(table: Table) -> bool:
 
 
 def rows_on_leaving(table: Table, seat: int, at: int) -> list[AttendedRow]:
-    """That somebody has left a game, or was replaced in it, at a seat; who comes back may finish it yet."""
-    if table.phase != "playing" or not is_counted(table):
+    """That somebody has left a game, or was replaced in it, at a seat; who comes back may finish it yet.
+
+    Who was sent away by the host has not left.
+    """
+    if table.phase != "playing" or not is_counted(table) or table.seats[seat].was_removed:
         return []
     holder = table.dealt_to[seat]
     return [] if holder is None else [AttendedRow(holder, f"{table.code}-{table.games}", False, at)]

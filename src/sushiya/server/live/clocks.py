@@ -16,6 +16,7 @@ from sushiya.server.live.writer import Writer
 from sushiya.server.settings import Settings
 from sushiya.server.store.retention import Kept
 from sushiya.server.store.store import Store, Unavailable
+from sushiya.server.unforeseen import log_unforeseen
 
 TICK_SECONDS = 1.0
 AT_A_TIME = 8
@@ -57,16 +58,20 @@ class Clocks:
                     await asyncio.sleep(0)
                 if live.is_dropped:
                     continue
-                try:
+                with log_unforeseen("the clock of a table failed"):
                     self.look_at(live)
-                except Exception:
-                    logger.exception("the clock of a table failed")
             if self.swept_at is None or monotonic() > self.swept_at + DAY:
                 self.swept_at = monotonic()
-                await self.sweep()
+                with log_unforeseen("what is old could not be deleted"):
+                    await self.sweep()
 
     def look_at(self, live: LiveTable) -> None:
-        """Let bots go on, cover who is late, begin a game that was waited for, forget a table that nobody looks at."""
+        """Let bots go on, cover who is late, begin a game that was waited for, forget a table that nobody looks at.
+
+        While nothing can be written, time does not count.
+        """
+        if live.look_at_clock(self.writer.is_up.is_set()):
+            self.requests.tell_table(live)
         self.players.let_think(live)
         for seat in live.overdue():
             self.requests.take(live, Covered(seat=seat))

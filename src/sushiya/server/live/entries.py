@@ -79,9 +79,11 @@ class Covered(Entry, kw_only=True):
     seat: int
 
     def apply(self, table: Table) -> None:
-        """Hand the seat to the bot."""
-        table.seats[self.seat].covered = True
-        table.seats[self.seat].votes = frozenset()
+        """Hand the seat to the bot, which makes the move that is owed even if somebody takes the seat back."""
+        seat = table.seats[self.seat]
+        seat.covered = True
+        seat.forfeited_turn = seat.asked_turn
+        seat.votes = frozenset()
 
     def gives_up(self) -> int | None:
         """The seat that is covered."""

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable, Collection
+from contextlib import suppress
 
 from sushiya.server.bans import Bans
 from sushiya.server.store.store import Store, Unavailable
+from sushiya.server.unforeseen import log_unforeseen
 
 TICK_SECONDS = 1.0
 BAN_DEEDS = ("ban", "unban")
-logger = logging.getLogger("sushiya.server")
 
 
 class HostWatch:
@@ -35,12 +35,9 @@ class HostWatch:
         """Until the house closes."""
         while True:
             await asyncio.sleep(TICK_SECONDS)
-            try:
+            # the store tells when it is away; what was done is found later
+            with log_unforeseen("what hosts have done could not be obeyed"), suppress(Unavailable):
                 await self.look()
-            except Unavailable:
-                continue  # the store tells of that; what was done is found later
-            except Exception:
-                logger.exception("what hosts have done could not be obeyed")
 
     async def look(self) -> None:
         """Learn what has been done since the last look."""

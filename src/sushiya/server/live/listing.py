@@ -13,6 +13,7 @@ from sushiya.server.live.live_table import LiveTable, monotonic, now
 from sushiya.server.live.tables import Tables
 from sushiya.server.store.store import Store, Unavailable
 from sushiya.server.store.waiting import WaitingRow
+from sushiya.server.unforeseen import log_unforeseen
 
 TICK_SECONDS = 1.0
 SHOWN_FOR = 45_000
@@ -45,11 +46,16 @@ class Listing:
         """Until the house closes; those who watch the list are told after each look."""
         while True:
             await asyncio.sleep(TICK_SECONDS)
-            try:
-                await self.show_own()
-                await tell()
-            except Unavailable:
-                logger.warning("the list of waiting tables could not be written or read; that is tried again")
+            with log_unforeseen("the list of waiting tables failed"):
+                await self._keep_up(tell)
+
+    async def _keep_up(self, tell: Callable[[], Awaitable[None]]) -> None:
+        """Write what is new of the own tables, and tell those who watch."""
+        try:
+            await self.show_own()
+            await tell()
+        except Unavailable:
+            logger.warning("the list of waiting tables could not be written or read; that is tried again")
 
     async def show_own(self) -> None:
         """Put the tables of this process on the list that are new there, have changed, or were put there long ago."""

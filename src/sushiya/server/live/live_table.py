@@ -20,6 +20,8 @@ GRACE = 20_000
 DAYS_GRACE = 3_600_000
 LOSSES_COUNT_FOR = 10_000
 """So many milliseconds after a table had to be read again the next time counts as once more."""
+MOST_UNSEEN = 3_000
+"""So many milliseconds count after the clock was looked at; it is done every second, unless the process is stopped."""
 SAID_PER_SECOND, SAID_AT_ONCE = 0.5, 8
 HINTS_PER_SECOND, HINTS_AT_ONCE = 0.5, 8
 """What a holder may say, and ask the chef."""
@@ -66,29 +68,70 @@ class LiveTable:
         self.time_away = 0 if last_at is None else self._time_away(now() - last_at)
         """What was added to the clock when the table was read."""
         self.anchor = self.read_at
+        self.counts_until: int | None = None
+        """Until when time counts, unless the clock is looked at before; None until that was done once."""
+        self.has_stood = False
+        """Whether time was left out of which nobody has been told."""
 
     def _time_away(self, gap: int) -> int:
         """How much of the time counts in which nobody had the table in memory.
 
         Only where decisions take days, and never so much that somebody has no time left to come back.
         """
-        dues = [due for seat in self.table.to_act if (due := self.table.due(seat)) is not None]
+        dues = self._dues()
         if not dues:
             return 0
         counted, grace = (max(0, gap), DAYS_GRACE) if self.table.terms.clock == "days" else (0, GRACE)
         return min(counted, min(dues) - self.table.clock - grace)
+
+    def _dues(self) -> list[int]:
+        """When the seats that owe a move are out of time, where time runs."""
+        return [due for seat in self.table.to_act if (due := self.table.due(seat)) is not None]
 
     def clock(self, at: int | None = None) -> int:
         """For how many milliseconds the table could be played so far, or until then: it stands while paused."""
         table = self.table
         if table.match is None or table.paused:
             return table.clock + self.time_away
-        return table.clock + self.time_away + (monotonic() if at is None else at) - self.anchor
+        at = monotonic() if at is None else at
+        return table.clock + self.time_away + at - self.anchor - self._stood(at)
 
     def restart_clock(self, at: int | None = None) -> None:
         """An entry has brought its own time: count from there."""
+        at = monotonic() if at is None else at
+        if self.counts_until is not None:
+            self._leave_out(self._stood(at), at)
+            self.counts_until = at + MOST_UNSEEN
         self.time_away = 0
-        self.anchor = monotonic() if at is None else at
+        self.anchor = at
+
+    def look_at_clock(self, is_playable: bool) -> bool:
+        """Let time count until the next look, or not at all; whether people have to be told when they are out of time.
+
+        What has passed since the time of the last look was up is left out: the process was stopped.
+        """
+        at = monotonic()
+        self._leave_out(self._stood(at), at)
+        self.counts_until = at + MOST_UNSEEN if is_playable else at
+        is_news = self.has_stood and is_playable
+        self.has_stood = self.has_stood and not is_playable
+        return is_news and self.table.has_clock() and self.table.phase == "playing"
+
+    def _stood(self, at: int) -> int:
+        """How much of the time until then does not count; where decisions take days, all counts but the last hour."""
+        gap = 0 if self.counts_until is None else at - self.counts_until
+        if gap <= 0:
+            return 0
+        dues = self._dues() if self.table.terms.clock == "days" else []
+        clock = self.table.clock + self.time_away + at - gap - self.anchor
+        return gap - min(gap, max(0, min(dues) - DAYS_GRACE - clock)) if dues else gap
+
+    def _leave_out(self, stood: int, at: int) -> None:
+        """Count neither as time to decide nor as absence for how long nobody could play, until now."""
+        if stood:
+            self.anchor, self.read_at = min(at, self.anchor + stood), min(at, self.read_at + stood)
+            self.gone_since = {holder: min(at, since + stood) for holder, since in self.gone_since.items()}
+            self.has_stood = True
 
     def overdue(self) -> list[int]:
         """The seats for which a bot should stand in now."""
@@ -100,7 +143,8 @@ class LiveTable:
             seat
             for seat in table.to_act
             if (has_clock or seats[seat].votes or seats[seat].holder not in present)
-            and table.bot_of(seat) is None
+            and seats[seat].bot is None
+            and not table.is_forfeited(seat)
             and self.is_to_be_covered(seat)
         ]
 
@@ -184,6 +228,7 @@ class LiveTable:
     def take_over(self, dropped: LiveTable) -> None:
         """Take the sessions of the table as it was before it had to be read again."""
         self.sessions = {session for session in dropped.sessions if not session.is_gone}
+        dropped.look_at_clock(is_playable=True)
         self.gone_since = dropped.gone_since
         self.address = dropped.address
         self.losses, self.lost_at = dropped.losses, dropped.lost_at

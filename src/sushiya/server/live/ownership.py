@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection
 from typing import Protocol
 
 from sushiya.server.store.store import LEASE_SECONDS, Conflict, Lease, Store, Unavailable
+from sushiya.server.unforeseen import log_unforeseen
 
 RENEW_SECONDS = 3.0
 """So often all leases are renewed; a commit renews those of its tables besides."""
@@ -139,7 +140,8 @@ class Leases:
             if self.is_sure():
                 self._move_on()
             if time.monotonic() > self.renewed_at + RENEW_SECONDS or not self.is_sure():
-                await self._look_after_leases()
+                with log_unforeseen("leases could not be renewed"):
+                    await self._look_after_leases()
             await asyncio.sleep(TICK_SECONDS)
 
     async def _look_after_leases(self) -> None:
@@ -147,8 +149,10 @@ class Leases:
         try:
             await self.make_sure()
             await self.store.release(unused)
-        except Unavailable:
+        except Exception as error:
             self.unused += unused
+            if not isinstance(error, Unavailable):
+                raise
 
     async def _renew(self) -> None:
         began = time.monotonic()

@@ -22,6 +22,7 @@ from sushiya.server.live.tables import Tables
 from sushiya.server.logs import first_line
 from sushiya.server.signs import sign_of
 from sushiya.server.store.store import Store, Unavailable
+from sushiya.server.unforeseen import log_unforeseen
 
 TICK_SECONDS = 3.0
 MOST_TABLES = 300
@@ -65,7 +66,7 @@ class Reporting:
         logging.getLogger().addHandler(self.errors)
         try:
             while True:
-                with suppress(Unavailable):  # the store tells of that
+                with log_unforeseen("how the process is could not be told"), suppress(Unavailable):
                     await self.tell()
                 await asyncio.sleep(TICK_SECONDS)
         finally:

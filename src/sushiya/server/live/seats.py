@@ -24,6 +24,8 @@ class Seat(msgspec.Struct):
     """Since when, by the clock of the table, it has owed a move."""
     asked_turn: int = 0
     """The turn in which it was asked for that move."""
+    forfeited_turn: int = 0
+    """The turn in which it was last asked for a move that its holder did not make in time: a bot makes it."""
     moved_turn: int = 0
     """The turn of the last move that its holder has made."""
     kept_for: str | None = None

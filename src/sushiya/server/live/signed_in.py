@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 
 from sushiya.server.live.session import MOVED, Session
 from sushiya.server.store.store import Store, Unavailable
+from sushiya.server.unforeseen import log_unforeseen
 
 TICK_SECONDS = 1.0
 
@@ -29,10 +31,9 @@ class SignedInSessions:
         """Until the house closes."""
         while True:
             await asyncio.sleep(TICK_SECONDS)
-            try:
+            # while the store is away, who is signed out cannot be known; that is asked again
+            with log_unforeseen("who is signed out could not be found"), suppress(Unavailable):
                 await self.look()
-            except Unavailable:
-                continue  # who is signed out cannot be known; that is asked again
 
     async def look(self) -> None:
         """End the connections of devices that are signed out; the browser comes back as the guest that it is."""

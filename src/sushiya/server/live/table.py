@@ -233,6 +233,11 @@ class Table:
         """The bot that plays a seat: its own, or the one that stands in."""
         return STAND_IN if self.seats[seat].covered else self.seats[seat].bot
 
+    def is_forfeited(self, seat: int) -> bool:
+        """Whether a bot has yet to make the move that a seat owes, whoever holds the seat meanwhile."""
+        at = self.seats[seat]
+        return at.covered and seat in self.to_act and at.forfeited_turn == at.asked_turn
+
     def may_chat(self) -> bool:
         """Whether people may use their own words: strangers only while all of them agree."""
         people = [seat for seat in self.seats if seat.holder is not None]

@@ -12,6 +12,7 @@ from sushiya.server.metrics import Metrics, ReviewEnd
 from sushiya.server.reviewing import maker
 from sushiya.server.store.jobs import JOB_LEASE_SECONDS, Job, JobState
 from sushiya.server.store.store import Store, Unavailable
+from sushiya.server.unforeseen import log_unforeseen
 
 LOOK_SECONDS = 5.0
 """So often somebody looks for jobs of other processes, and of those that have ended."""
@@ -47,17 +48,14 @@ class Runner:
     async def _count(self) -> None:
         """Tell again and again how many reviews are still to be made."""
         while True:
-            with suppress(Unavailable):
+            with log_unforeseen("reviews could not be counted"), suppress(Unavailable):
                 open_jobs = await self.store.jobs.open_jobs()
                 self.metrics.reviews_open(open_jobs.waiting, open_jobs.running)
             await asyncio.sleep(LOOK_SECONDS)
 
     async def _work(self, owner: str) -> None:
         while True:
-            try:
-                job = await self.store.jobs.take(owner)
-            except Unavailable:
-                job = None
+            job = await self._take(owner)
             if job is None:
                 self.wake.clear()
                 with suppress(TimeoutError):
@@ -68,6 +66,12 @@ class Runner:
                     await self._do(job, owner)
                 finally:
                     self.making -= 1
+
+    async def _take(self, owner: str) -> Job | None:
+        """The next job, if one waits and can be taken."""
+        with log_unforeseen("no review could be taken"), suppress(Unavailable):
+            return await self.store.jobs.take(owner)
+        return None
 
     async def _do(self, job: Job, owner: str) -> None:
         """Do a job: a failure of its own is told; where the database is away, its lease runs out."""

@@ -116,6 +116,12 @@ def check_free(table: Table, seat: int) -> None:
         raise TableRefusal("server.error.seat_taken", seat=seat)
 
 
+def check_not_forfeited(table: Table, seat: int) -> None:
+    """No bot has to make a move first for which it was too late: whoever comes back at once would keep it from that."""
+    if table.is_forfeited(seat):
+        raise TableRefusal("server.error.forfeited")
+
+
 def check_lobby(table: Table) -> None:
     """No game has been dealt."""
     if table.match is not None:

@@ -30,6 +30,7 @@ class Freed(Entry, kw_only=True):
             votes=left.votes,
             asked_at=left.asked_at,
             asked_turn=left.asked_turn,
+            forfeited_turn=left.forfeited_turn,
             kept_for=left.holder,
             was_removed=self.by_host,
         )

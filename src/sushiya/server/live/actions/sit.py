@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Set
 
 from sushiya.server import protocol
-from sushiya.server.live.actions.action import Asker, action, anybody, check_free
+from sushiya.server.live.actions.action import Asker, action, anybody, check_free, check_not_forfeited
 from sushiya.server.live.entries import Entry
 from sushiya.server.live.news import News
 from sushiya.server.live.seats import Seat
@@ -49,6 +49,7 @@ def sit(table: Table, request: protocol.Sit, asker: Asker) -> Seated:
         raise TableRefusal("server.error.one_seat")
     if not table.is_open(request.seat, asker.holder):
         raise TableRefusal("server.error.seat_kept", seat=request.seat)
+    check_not_forfeited(table, request.seat)
     others = [seat.name for seat in table.seats if seat.name is not None and seat.bot is None]
     name = distinct(checked_name(request.name), others)
     return Seated(seat=request.seat, name=name, holder=asker.holder, unnamed=request.unnamed)
