@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,8 @@ import sushiya
 from sushiya.bots import make_bot, spending
 from sushiya.bots.cost import Cost
 from sushiya.bots.spending import DROP, MOST_POSITIONS, SOLVER_SHARE, SolverPace, Spending
-from tests.setups import EVERY, Setup
+from tests.bots.endings import with_two_tiles_left
+from tests.setups import SETUPS, Setup
 
 SEED = bytes(range(32))
 SEARCHING = [
@@ -24,21 +26,27 @@ SEARCHING = [
     ("monte_carlo", "sushi-boat", 5),
     ("cut_search", "sushi-boat", 5),
 ]
+ENDING = ("turn_value", "sushizock", 2)
+"""It searches near the end only."""
+
+
+def begun(bot: str, game_id: str, players: int) -> sushiya.Match[Any]:
+    """A match in which this bot has something to think about."""
+    return with_two_tiles_left(5) if bot == ENDING[0] else table_of(game_id, players).new(5)
 
 
 def table_of(game_id: str, players: int) -> Setup:
     """The first table of a game for so many."""
-    return next(setup for setup in EVERY if (setup.game_id, setup.players) == (game_id, players))
+    return next(Setup(game_id, players, options) for seats, options in SETUPS[game_id] if seats == players)
 
 
-def cpu_of_decisions(bot: str, setup: Setup, decisions: int) -> list[float]:
+def cpu_of_decisions(bot: str, match: sushiya.Match[Any], decisions: int) -> list[float]:
     """The processor time of some decisions of a game in which everybody plays as this bot decides."""
-    match = setup.new(5)
     mind = make_bot(bot, match.game, SEED)
     taken: list[float] = []
     while len(taken) < decisions and not match.is_over:
         seat = min(match.to_act)
-        view, legal = match.view(seat), match.legal(seat)
+        view, legal = match.view(seat, mind.memory), match.legal(seat)
         began = time.thread_time()
         move = mind.decide(view, legal)
         if len(legal) > 1:
@@ -55,7 +63,7 @@ def test_a_decision_takes_no_more_than_a_tenth_above_its_budget(
 ) -> None:
     """By the processor's time, which other processes do not change; the first decision makes what is kept for all."""
     monkeypatch.setattr(spending, "clock", time.thread_time)
-    taken = cpu_of_decisions(f"{bot}:ms={milliseconds}", table_of(game_id, players), 16)[1:]
+    taken = cpu_of_decisions(f"{bot}:ms={milliseconds}", begun(bot, game_id, players), 16)[1:]
     assert len(taken) > 5
     assert sorted(taken)[-2] < 1.1 * milliseconds / 1000
     assert bot == "tree" or max(taken) > 0.5 * milliseconds / 1000
@@ -78,12 +86,25 @@ def test_no_batch_begins_that_could_end_too_late(monkeypatch: pytest.MonkeyPatch
     assert 0.020 - batch <= looks * batch <= 0.021
 
 
-@pytest.mark.parametrize(("bot", "game_id", "players"), [SEARCHING[1], SEARCHING[3], SEARCHING[7]])
+@pytest.mark.skipif(not sushiya.compiled, reason="a position takes longer interpreted")
+@pytest.mark.parametrize("milliseconds", [3, 8, 20, 100])
+def test_the_end_of_a_game_is_solved_within_the_budget(monkeypatch: pytest.MonkeyPatch, milliseconds: int) -> None:
+    """In whole endings, in which what was found out is kept."""
+    monkeypatch.setattr(spending, "clock", time.thread_time)
+    taken: list[float] = []
+    for seed in range(8):
+        taken += cpu_of_decisions(f"turn_value:ms={milliseconds}", with_two_tiles_left(seed), 16)
+    assert len(taken) > 10
+    assert sorted(taken)[-2] < 1.1 * milliseconds / 1000
+    assert milliseconds < 8 or max(taken) > 0.5 * milliseconds / 1000
+
+
+@pytest.mark.parametrize(("bot", "game_id", "players"), [SEARCHING[1], SEARCHING[3], SEARCHING[7], ENDING])
 def test_a_bot_that_is_thinking_notices_at_once_that_it_has_less_time(
     monkeypatch: pytest.MonkeyPatch, bot: str, game_id: str, players: int
 ) -> None:
     """The server takes time away from bots that think when others come."""
-    match = table_of(game_id, players).new(6)
+    match = begun(bot, game_id, players)
     mind = make_bot(f"{bot}:ms=1000", match.game, SEED)
     looks = []
 
@@ -95,7 +116,7 @@ def test_a_bot_that_is_thinking_notices_at_once_that_it_has_less_time(
 
     ticking(monkeypatch, tick)
     seat = min(match.to_act)
-    assert mind.decide(match.view(seat), match.legal(seat)) in match.legal(seat)
+    assert mind.decide(match.view(seat, mind.memory), match.legal(seat)) in match.legal(seat)
     assert 6 < len(looks) < 20
 
 
