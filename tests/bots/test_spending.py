@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 
 import sushiya
-from sushiya.bots import make_bot, spending
+from sushiya.bots import cut_search, make_bot, spending, tree
 from sushiya.bots.cost import Cost
 from sushiya.bots.spending import DROP, MOST_POSITIONS, SOLVER_SHARE, SolverPace, Spending
+from sushiya.core.errors import CannotSolve
+from sushiya.games.sushi_go import cards, solver
 from tests.bots.endings import with_two_tiles_left
 from tests.setups import SETUPS, Setup
 
@@ -55,18 +57,34 @@ def cpu_of_decisions(bot: str, match: sushiya.Match[Any], decisions: int) -> lis
     return taken
 
 
+@pytest.fixture
+def nothing_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in a process in which nobody has thought before."""
+    monkeypatch.setattr(tree, "_idle", [])
+    monkeypatch.setattr(solver, "_idle", [])
+    monkeypatch.setattr(cut_search, "_idle", {players: [] for players in range(6)})
+
+
 @pytest.mark.skipif(not sushiya.compiled, reason="a playout takes longer interpreted")
+@pytest.mark.usefixtures("nothing_made")
 @pytest.mark.parametrize(("bot", "game_id", "players"), SEARCHING)
 @pytest.mark.parametrize("milliseconds", [8, 20])
 def test_a_decision_takes_no_more_than_a_tenth_above_its_budget(
     monkeypatch: pytest.MonkeyPatch, bot: str, game_id: str, players: int, milliseconds: int
 ) -> None:
-    """By the processor's time, which other processes do not change; the first decision makes what is kept for all."""
+    """By the processor's time, which other processes do not change; the first decision of a process, too."""
     monkeypatch.setattr(spending, "clock", time.thread_time)
-    taken = cpu_of_decisions(f"{bot}:ms={milliseconds}", begun(bot, game_id, players), 16)[1:]
+    taken = cpu_of_decisions(f"{bot}:ms={milliseconds}", begun(bot, game_id, players), 16)
     assert len(taken) > 5
-    assert sorted(taken)[-2] < 1.1 * milliseconds / 1000
+    assert max(taken) < 1.1 * milliseconds / 1000
     assert bot == "tree" or max(taken) > 0.5 * milliseconds / 1000
+
+
+@pytest.mark.skipif(not sushiya.compiled, reason="a playout takes longer interpreted")
+@pytest.mark.usefixtures("nothing_made")
+def test_the_first_decision_with_hardly_any_time_does_not_wait_for_a_solver_to_be_made() -> None:
+    """Making one takes some forty milliseconds, before the first decision begins."""
+    assert cpu_of_decisions("tree:ms=1", table_of("sushi-go", 2).new(5), 1)[0] < 0.01
 
 
 def ticking(monkeypatch: pytest.MonkeyPatch, tick: Callable[[int], float]) -> None:
@@ -86,6 +104,24 @@ def test_no_batch_begins_that_could_end_too_late(monkeypatch: pytest.MonkeyPatch
     assert 0.020 - batch <= looks * batch <= 0.021
 
 
+@pytest.mark.usefixtures("nothing_made")
+def test_while_others_use_all_solvers_a_budget_of_time_is_not_spent_on_a_new_one() -> None:
+    match = table_of("sushi-go", 2).new(5)
+    bot = make_bot("tree:ms=3", match.game, SEED)
+    while match.view(0).turn < cards.HAND_SIZES[2] - 1:
+        for seat in (0, 1):
+            match.play(seat, match.legal(seat)[0])
+    view, legal = match.view(0, bot.memory), match.legal(0)
+    assert solver.is_ready()
+    used = solver._idle.pop()
+    assert bot.decide(view, legal) in legal
+    assert not solver.is_ready()
+    with pytest.raises(CannotSolve):
+        tree.TreeBot.solved(bot, view, Spending())  # type: ignore[arg-type]
+    solver._idle.append(used)
+    assert tree.TreeBot.solved(bot, view, Spending()).strategy  # type: ignore[arg-type]
+
+
 @pytest.mark.skipif(not sushiya.compiled, reason="a position takes longer interpreted")
 @pytest.mark.parametrize("milliseconds", [3, 8, 20, 100])
 def test_the_end_of_a_game_is_solved_within_the_budget(monkeypatch: pytest.MonkeyPatch, milliseconds: int) -> None:
@@ -95,7 +131,7 @@ def test_the_end_of_a_game_is_solved_within_the_budget(monkeypatch: pytest.Monke
     for seed in range(8):
         taken += cpu_of_decisions(f"turn_value:ms={milliseconds}", with_two_tiles_left(seed), 16)
     assert len(taken) > 10
-    assert sorted(taken)[-2] < 1.1 * milliseconds / 1000
+    assert max(taken) < 1.1 * milliseconds / 1000
     assert milliseconds < 8 or max(taken) > 0.5 * milliseconds / 1000
 
 
