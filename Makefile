@@ -67,7 +67,7 @@ docs: src/sushiya/server/docs/en/index.html ## the documentation as a site, in F
 bench: install ## how fast it is, as ratios measured in one run
 	@$(BIN)/python -m bench
 
-ratings: install ## play the ladder of robots in every game, for half an hour or more; GAMES=100 for a quick look, again to go on
+ratings: install ## play the ladder of robots in every game, where it is not known yet; GAMES=100 for a quick look, again to go on
 	@$(BIN)/python -P -m sushiya.arena.ratings $(if $(GAMES),--games $(GAMES)) src/sushiya/bots/ratings.json docs/ratings.md docs/fr/ratings.md
 
 screenshots: install ## pictures of every scene, size, light and font in build/screenshots

@@ -61,6 +61,34 @@ def test_what_is_known_from_more_games_is_kept_and_from_fewer_played_again(tmp_p
     assert [table.games for table in read_ratings(data).tables[:2]] == [6, known.tables[1].games]
 
 
+def test_a_table_keeps_its_number_of_games_unless_more_are_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Some tables have fewer games than others: nothing is played again while everything is current."""
+    data, text = made(tmp_path)
+    known = read_ratings(data)
+    outdated = msgspec.structs.replace(known.tables[0], rules_version=0, games=6)
+    ratings.write(data, Ratings([outdated, *known.tables[1:]]))
+    made(tmp_path, "--bots", "random,greedy")
+    assert [table.games for table in read_ratings(data).tables] == [6, *(table.games for table in known.tables[1:])]
+    monkeypatch.setattr(ratings, "rate_table", lambda *_: pytest.fail("it is played again"))
+    before = data.read_bytes(), text.read_bytes()
+    made(tmp_path, "--bots", "random,greedy")
+    assert (data.read_bytes(), text.read_bytes()) == before
+
+
+def test_the_published_ratings_are_what_the_command_makes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """None of them is of an earlier version of a robot or of the rules, so nothing is played again."""
+    figures = published()
+    assert figures is not None
+    data = tmp_path / "ratings.json"
+    ratings.write(data, figures)
+    before = data.read_bytes()
+    monkeypatch.setattr(ratings, "rate_table", lambda *table: pytest.fail(f"{table} is played again"))
+    main([str(data), str(tmp_path / "ratings.md")])
+    assert data.read_bytes() == before
+
+
 def test_what_means_something_else_now_is_played_again(tmp_path: Path) -> None:
     data, _ = made(tmp_path)
     known = read_ratings(data)

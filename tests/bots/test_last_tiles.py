@@ -5,12 +5,16 @@ from __future__ import annotations
 import pytest
 
 import sushiya
-from sushiya.bots import make_bot
-from sushiya.bots.last_tiles import bounds_of, is_ending
+from sushiya.bots import ending_sizes, make_bot
+from sushiya.bots.cost import INSTANT, Cost
+from sushiya.bots.dice_table import DiceTable
+from sushiya.bots.last_tiles import LastTiles, SeenEndings, bounds_of, is_ending
 from sushiya.bots.turn_odds import Dice, TurnOdds
+from sushiya.bots.turn_value import TurnValueBot
 from sushiya.core import codes
 from sushiya.games.sushizock import cards
 from sushiya.games.sushizock.rules import SushizockRules
+from tests.bots.endings import with_two_tiles_left
 from tests.games.sushizock.positions import GAME
 from tests.playing import dice
 
@@ -141,6 +145,70 @@ def test_more_positions_bring_the_bounds_nearer() -> None:
         assert found is not None
         gaps.append(found[1] - found[0])
     assert gaps[0] > gaps[1] > gaps[2]
+
+
+@pytest.mark.skipif(not sushiya.compiled, reason="takes longer interpreted")
+@pytest.mark.parametrize("position", TINY)
+def test_a_search_in_many_batches_comes_as_near_as_one_at_once(position: Position) -> None:
+    """What a batch has no positions for is looked at by the next."""
+    search = LastTiles(laid_out(position), SeenEndings(), DiceTable(1))
+    while search.solve(ending_sizes.BATCH) and search.seen.positions < ENOUGH:
+        assert 0 <= search.low <= search.high <= 1
+    assert search.low - 1e-6 <= true_values(position)[position] <= search.high + 1e-6
+    assert search.high - search.low < 0.01
+
+
+def robot(spec: str) -> TurnValueBot:
+    """A robot that solves endings."""
+    bot = make_bot(spec, GAME, 1)
+    assert isinstance(bot, TurnValueBot)
+    return bot
+
+
+def test_the_strongest_has_a_budget_as_others_who_search() -> None:
+    assert make_bot("oyakata", GAME, 1).cost.playouts > 0
+    for name in ("oyakata", "turn_value"):
+        assert make_bot(f"{name}:ms=100", GAME, 1).cost == Cost(milliseconds=100)
+        assert make_bot(f"{name}:playouts=7:memory=3", GAME, 1).cost == Cost(playouts=7)
+    assert make_bot("turn_value:ahead=0", GAME, 1).cost == INSTANT
+
+
+def test_a_decision_costs_what_it_may_only_where_there_is_an_end_to_solve() -> None:
+    bot = robot("turn_value:playouts=7")
+    assert bot.cost_of(with_two_tiles_left(3).view(0, codes.EVER)) == bot.cost
+    assert bot.cost_of(GAME.new(2, 1).view(0, codes.EVER)) == INSTANT
+    assert bot.cost_of(with_two_tiles_left(3, players=3).view(0, codes.EVER)) == INSTANT
+    assert robot("turn_value:ahead=0").cost_of(with_two_tiles_left(3).view(0, codes.EVER)) == INSTANT
+
+
+@pytest.mark.parametrize("spec", ["turn_value:playouts=12", "turn_value:playouts=150"])
+def test_a_whole_ending_is_played_within_the_budget(spec: str) -> None:
+    """Interpreted, too: positions are counted, as seconds say nothing there."""
+    match, looked_at = with_two_tiles_left(3), []
+    bots = [robot(spec) for _ in range(2)]
+    while not match.is_over:
+        seat = min(match.to_act)
+        bot, legal = bots[seat], match.legal(seat)
+        match.play(seat, bot.decide(match.view(seat, bot.memory), legal))
+        looked_at += [seen.positions for seen in bot.seen if len(legal) > 1]
+    assert 0 < max(looked_at) <= bots[0].cost.playouts
+    assert match.winners
+
+
+def test_what_was_seen_at_a_roll_is_known_at_the_next_until_the_game_is_over() -> None:
+    match, bot = with_two_tiles_left(5), robot("turn_value:playouts=100")
+    seat = min(match.to_act)
+    view, legal = match.view(seat, codes.EVER), match.legal(seat)
+    bot.decide(view, legal)
+    (seen,) = bot.seen
+    search = LastTiles(GAME.imagine(view), seen, DiceTable(1))
+    search.solve(0)
+    first = search.high - search.low
+    bot.decide(view, legal)
+    search.solve(0)
+    assert search.high - search.low < first < 1
+    bot.close()
+    assert not bot.seen
 
 
 def test_it_is_for_two_who_know_all_tiles_near_the_end() -> None:

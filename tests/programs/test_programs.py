@@ -21,6 +21,7 @@ from sushiya.arena.tournament import hold, make_plan
 from sushiya.bots import make_bot
 from sushiya.core import codes
 from sushiya.programs import ProgramFailed, make_any_bot
+from sushiya.programs.lines import LineProcess, NoLine, TimeLimit
 from sushiya.programs.specs import USAGE
 from tests.programs.conftest import Program
 from tests.states import ROOT
@@ -57,6 +58,39 @@ def test_it_is_told_what_its_seat_may_know_and_nothing_else(program: Program, tm
         "view": json.loads(msgspec.json.encode(match.view(1))),
         "legal": [str(move) for move in match.legal(1)],
     }
+
+
+def is_running(process: int) -> bool:
+    """Whether a process still does something: one that has ended may wait for somebody to ask how."""
+    try:
+        state = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+    return state not in "ZX"
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at processes as Linux shows them")
+@pytest.mark.parametrize("script", ["echo $$; sleep 318 & echo $!; wait", "sleep 318 & echo $$; echo $!"])
+def test_what_a_program_has_started_ends_with_it(script: str) -> None:
+    """Whether it waits for that or has ended before."""
+    process, limit = LineProcess(["sh", "-c", script]), TimeLimit(10)
+    started = [int(process.read(limit)) for _ in range(2)]
+    assert is_running(started[1])
+    process.end()
+    end = time.monotonic() + 5
+    while any(map(is_running, started)) and time.monotonic() < end:
+        time.sleep(0.01)
+    assert not any(map(is_running, started))
+
+
+def test_a_program_that_does_not_read_is_not_waited_for() -> None:
+    process = LineProcess([sys.executable, "-c", "import time; time.sleep(318)"])
+    began = time.monotonic()
+    with pytest.raises(NoLine) as none:
+        process.write(b"x" * 3_000_000, TimeLimit(0.2))
+    assert (none.value.reason, none.value.details) == ("slow", {"ms": 200})
+    assert time.monotonic() - began < 2
+    process.end()
 
 
 def test_every_game_is_played_by_a_new_process(program: Program, tmp_path: Path) -> None:

@@ -14,10 +14,12 @@ import pytest
 import sushiya
 from sushiya.bots import Bot, make_bot
 from sushiya.bots.cost import Cost
+from sushiya.bots.turn_value import TurnValueBot
 from sushiya.core.match import Match
 from sushiya.core.moves import Move
 from sushiya.server.live.bots import BotScheduler
 from sushiya.server.metrics import Metrics, PrometheusMetrics
+from tests.bots.endings import with_two_tiles_left
 
 THREADS = 2
 GAME, SEATS = ("sushi-go-party", 8) if sushiya.compiled else ("sushi-go", 5)
@@ -104,6 +106,31 @@ async def test_a_cheap_bot_answers_whatever_others_do(match: Match[Any]) -> None
         assert max(recorded.seconds[f"greedy {seat}"] for seat in range(SEATS)) < 1
         for other in others:
             other.cancel()
+
+
+async def test_a_bot_waits_with_those_that_search_only_where_it_has_something_to_search() -> None:
+    """Oyakata of Sushizock answers at once until the end, which it solves: nobody who is quick waits behind that."""
+    async with scheduling() as scheduler:
+        oyakata = make_bot("oyakata", sushiya.game("sushizock"), bytes(32))
+        began = {}
+        for name, match in (("turn", sushiya.game("sushizock").new(2, 5)), ("end", with_two_tiles_left(5))):
+            recorded, seat = Recorded(scheduler, match), min(match.to_act)
+            await recorded.decide(name, oyakata, seat)
+            began[name] = scheduler.searching.threads[0].ident is not None
+        assert began == {"turn": False, "end": True}
+
+
+async def test_a_crowd_that_solves_ends_hurries() -> None:
+    """With a part of its positions a decision takes a part of the time."""
+    async with scheduling() as scheduler:
+        match = with_two_tiles_left(5)
+        recorded = Recorded(scheduler, match)
+        bots = [make_bot("oyakata", match.game, bytes([number] * 32)) for number in range(12)]
+        scheduler.searching.playout_seconds = 10 / bots[0].cost.playouts
+        await asyncio.gather(*(recorded.decide(f"{number}", bot, min(match.to_act)) for number, bot in enumerate(bots)))
+        assert all(bot.cost.playouts for bot in bots), "what a bot may think at the next move is as it was"
+        looked_at = [seen.positions for bot in bots if isinstance(bot, TurnValueBot) for seen in bot.seen]
+        assert min(looked_at) < bots[0].cost.playouts / 5
 
 
 async def test_a_bot_that_searches_does_not_wait_for_the_crowd(match: Match[Any]) -> None:

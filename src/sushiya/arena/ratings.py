@@ -25,6 +25,7 @@ LADDER = ("random", *CHARACTERS, "easy", "medium")
 PLAYERS = (2, 3, 4)
 """The tables at which they are rated, besides that with most players."""
 GAMES = 1000
+"""At a table that was never played; one that was has as many again, for some need more to tell its robots apart."""
 SEED = 1
 
 
@@ -33,20 +34,23 @@ def read_ratings(file: Path) -> Ratings:
     return msgspec.json.decode(file.read_bytes(), type=Ratings) if file.exists() else Ratings([])
 
 
-def ladder(games: int, earlier: Ratings, bots: Sequence[str] = LADDER) -> Iterator[MeasuredTable]:
-    """Rate the bots at every table; what is known from so many games or more is not played again."""
+def ladder(games: int | None, earlier: Ratings, bots: Sequence[str] = LADDER) -> Iterator[MeasuredTable]:
+    """Rate the bots at every table; what is known, from so many games or more if a number is given, is kept."""
+    known = {place_of(table): table for table in earlier.tables}
     for game_id in sushiya.game_ids():
         for players in sorted({*PLAYERS, sushiya.game(game_id).players[-1]}):
-            known = (each for each in earlier.tables if is_current(each, game_id, players, games, bots))
-            yield next(known, None) or rate_table(game_id, players, games, bots)
+            table = known.get((game_id, players))
+            if table is not None and table.games >= (games or 0) and is_current(table, bots):
+                yield table
+            else:
+                yield rate_table(game_id, players, games or (table.games if table else GAMES), bots)
 
 
-def is_current(table: MeasuredTable, game_id: str, players: int, games: int, bots: Sequence[str]) -> bool:
-    """Whether a table says enough of what would be measured now: by the same rules, with names that mean the same."""
-    same_table = place_of(table) == (game_id, players) and table.games >= games
-    same_rules = table.rules_version == sushiya.game(game_id).rules_version
-    same_bots = [(bot.name, bot.spec) for bot in table.bots] == [(bot, meaning(bot, game_id, players)) for bot in bots]
-    return same_table and same_rules and same_bots
+def is_current(table: MeasuredTable, bots: Sequence[str]) -> bool:
+    """Whether a table says what would be measured now: by the same rules, with names that mean the same."""
+    same_rules = table.rules_version == sushiya.game(table.game).rules_version
+    meanings = [(bot, meaning(bot, table.game, table.players)) for bot in bots]
+    return same_rules and [(bot.name, bot.spec) for bot in table.bots] == meanings
 
 
 def command(game_id: str, players: int, games: int, bots: Sequence[str]) -> str:
@@ -107,7 +111,7 @@ def main(args: Sequence[str]) -> None:
     parser = argparse.ArgumentParser(prog="python -m sushiya.arena.ratings", description=main.__doc__)
     parser.add_argument("data", type=Path, help="the data file")
     parser.add_argument("pages", type=Path, nargs="+", help="the page in English, and the one in French")
-    parser.add_argument("--games", type=int, default=GAMES, help="at every table (default: %(default)s)")
+    parser.add_argument("--games", type=int, help=f"at every table (default: as many as before, else {GAMES})")
     parser.add_argument("--bots", default=",".join(LADDER), help="(default: %(default)s)")
     given = parser.parse_args(args)
     earlier = read_ratings(given.data)

@@ -85,7 +85,7 @@ PLAYED_BY: dict[str, dict[int, tuple[str, ...]]] = {
             "greedy:noise=195:gambles=25:memory=2",
             "greedy:denies=20:memory=4",
             "turn_value:ahead=0:noise=110:memory=4",
-            "turn_value",
+            "turn_value:playouts=5000",
         ),
         3: (
             "greedy:noise=2000:memory=0",

@@ -5,10 +5,11 @@ TILES = 2
 STEALS = 12
 """The thefts of a line of play that are followed at most."""
 LEVELS = TILES + STEALS + 1
-POSITIONS = 2000
-"""The positions that a robot looks at for each portion."""
 TOLERANCE = 5
 NEAR = 50
 """Thousandths of a win: bounds that near are not brought nearer, and bounds that are not that near say too little."""
-SLOTS = 1 << 17
-"""The positions whose bounds it keeps; a power of two."""
+SLOTS = 1 << 13
+"""The positions whose bounds are kept, a power of two: a robot keeps a quarter of a megabyte until its game is over."""
+BATCH = 64
+CLOCK_BATCH = 32
+"""The positions between two looks at the budget, or at the clock; each batch goes down its line of play anew."""

@@ -13,8 +13,6 @@ cdef class SeenEndings:
     cdef double lows[SLOTS]
     cdef double highs[SLOTS]
 
-    @cython.locals(slot=cython.int)
-    cpdef void forget(self) noexcept nogil
 
 @cython.final
 cdef class LastTiles:
@@ -28,7 +26,8 @@ cdef class LastTiles:
     cdef int is_open[PORTIONS]
 
     cpdef bint solve(self, int most_positions) noexcept nogil
-    @cython.locals(key=cython.ulonglong, slot=cython.int, followed=cython.int)
+    cdef bint recall(self) noexcept nogil
+    @cython.locals(key=cython.ulonglong, slot=cython.int, followed=cython.int, low=cython.double, high=cython.double)
     cpdef void bound(self, int steals, double tolerance) noexcept nogil
     @cython.locals(portion=cython.int, kind=cython.int, place=cython.int)
     cdef void try_portions(self, int steals, double tolerance) noexcept nogil

@@ -25,19 +25,13 @@ class SeenEndings:
 
     def __init__(self) -> None:
         self.positions = 0
-        """How many were looked at, counted again when thefts are followed further."""
+        """How many a decision has looked at, counted again when thefts are followed further."""
         self.most_positions = 0
         if not cython.compiled:  # C arrays are born zero
             self.keys: list[int] = row(ending_sizes.SLOTS)
             self.followed: list[int] = row(ending_sizes.SLOTS)
             self.lows: list[float] = real_row(ending_sizes.SLOTS)
             self.highs: list[float] = real_row(ending_sizes.SLOTS)
-
-    def forget(self) -> None:
-        """Begin anew, so that what is found depends on the position alone."""
-        self.positions = 0
-        for slot in range(ending_sizes.SLOTS):
-            self.keys[slot] = 0
 
 
 class LastTiles:
@@ -61,37 +55,46 @@ class LastTiles:
         self.is_open: list[int] = row(turn_sizes.PORTIONS)
 
     def solve(self, most_positions: int) -> bool:
-        """Bound the share, by looking at no more than so many positions; whether that is near enough."""
+        """Bound the share, by looking at no more than so many positions; whether others are worth a look."""
         self.seen.most_positions = self.seen.positions + most_positions
         self.bound(ending_sizes.STEALS, ending_sizes.TOLERANCE / 1000)
+        return self.seen.positions >= self.seen.most_positions
+
+    def recall(self) -> bool:
+        """Bound the share by what was seen so far; whether that is near enough."""
+        self.solve(0)
         return self.high - self.low <= ending_sizes.NEAR / 1000
 
     def bound(self, steals: int, tolerance: float) -> None:
-        """Find `low` and `high`, until they are near enough; in no line of play are more tiles stolen than `steals`."""
+        """Find `low` and `high`, until they are near enough; in no line of play are more tiles stolen than `steals`.
+
+        Thefts count as followed only if there were positions enough for all lines: the next search goes on there.
+        """
         if self.state.left[cards.SUSHI] + self.state.left[cards.BONE] == 0:
             self.low = self.high = self.result()
             return
         key = self.key()
         slot = key & (ending_sizes.SLOTS - 1)
         followed = 0
-        self.low = 0.0
-        self.high = 1.0
+        low = 0.0
+        high = 1.0
         if self.seen.keys[slot] == key:
             followed = self.seen.followed[slot]
-            self.low = self.seen.lows[slot]
-            self.high = self.seen.highs[slot]
-        while (
-            self.high - self.low > tolerance and followed <= steals and self.seen.positions < self.seen.most_positions
-        ):
+            low = self.seen.lows[slot]
+            high = self.seen.highs[slot]
+        while high - low > tolerance and followed <= steals and self.seen.positions < self.seen.most_positions:
             self.seen.positions += 1
             self.try_portions(followed, tolerance)
-            self.low = self.expected(self.lows)
-            self.high = self.expected(self.highs)
-            followed += 1
+            low = max(low, self.expected(self.lows))
+            high = min(high, self.expected(self.highs))
+            if self.seen.positions < self.seen.most_positions:
+                followed += 1
             self.seen.keys[slot] = key
             self.seen.followed[slot] = followed
-            self.seen.lows[slot] = self.low
-            self.seen.highs[slot] = self.high
+            self.seen.lows[slot] = low
+            self.seen.highs[slot] = high
+        self.low = low
+        self.high = high
 
     def try_portions(self, steals: int, tolerance: float) -> None:
         """Bound what every portion brings."""

@@ -32,6 +32,8 @@ class Spending:
     def __init__(self) -> None:
         self.began = self.looked = clock()
         self.longest = 0.0
+        self.kept = 0.0
+        """The time that what follows the batches takes."""
 
     def seconds(self) -> float:
         """The time so far."""
@@ -41,12 +43,18 @@ class Spending:
         """From now on all time is taken by batches."""
         self.looked = clock()
 
+    def keep(self) -> None:
+        """What was done since the last look is done again after the batches, so that its time is kept for it."""
+        now = clock()
+        self.kept = now - self.looked
+        self.looked = now
+
     def is_over(self, cost: Cost, share: float = 1.0) -> bool:
         """Whether a share of the budget is used up, or another batch could take longer than the whole of it."""
         now = clock()
         self.longest = max(self.longest, now - self.looked)
         self.looked = now
-        spent = now - self.began
+        spent = now - self.began + self.kept
         whole = cost.milliseconds / 1000
         return spent >= whole * share or spent + self.longest > TOLERANCE * whole
 

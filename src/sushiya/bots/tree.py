@@ -45,6 +45,8 @@ class TreeBot(Bot):
         self.cost = settings.cost
         self.doubts = settings.doubts
         self.memory = settings.turns_remembered
+        if self.cost.milliseconds:
+            get_ready(game)
 
     def decide(self, view: Any, legal: Sequence[Move]) -> Move:
         """Choose by the solution, or the move that was tried most often in determinizations of the view."""
@@ -61,6 +63,8 @@ class TreeBot(Bot):
         if not self.cost.milliseconds:
             return self.game.solve(view, self.cost.playouts * POSITIONS_A_PLAYOUT)
         positions = _pace.positions(self.cost.milliseconds)
+        if not self.game.is_ready_to_solve():
+            raise CannotSolve("error.solve_too_hard", positions=positions)
         try:
             solution = self.game.solve(view, positions)
         except CannotSolve as refusal:
@@ -99,6 +103,13 @@ class TreeBot(Bot):
         if not self.cost.milliseconds:
             return max(0, min(BATCH, self.cost.playouts - simulations))
         return 0 if simulations and spending.is_over(self.cost) else min(BATCH, simulations + 1)
+
+
+def get_ready(game: AnyGame) -> None:
+    """Make what all decisions use before the first one has begun, for it may take longer than a decision has."""
+    game.get_ready_to_solve()
+    if not _idle:
+        _idle.append(Forest())
 
 
 register(

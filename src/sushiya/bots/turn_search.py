@@ -7,7 +7,7 @@ try:
 except ModuleNotFoundError:
     from sushiya.core import interpreted as cython
 
-from sushiya.bots import ending_sizes, turn_sizes
+from sushiya.bots import turn_sizes
 from sushiya.bots.dice_table import DiceTable
 from sushiya.bots.last_tiles import LastTiles, SeenEndings
 from sushiya.games.sushizock import cards, notes
@@ -19,7 +19,7 @@ class TurnSearch:
     """Solves the turn of the active seat of a state, which may change between two searches.
 
     With `depth` turns ahead, the position after a portion is worth what the next seat makes of it, by its own search.
-    With a table for what was `seen`, the end of a game of two is solved, where that takes few positions.
+    With what was `seen` of the end of a game of two, its bounds count, as near as they are.
     """
 
     def __init__(
@@ -28,9 +28,9 @@ class TurnSearch:
         self.state = state
         self.line = state.twin()
         self.prospects = prospects
-        self.ahead = TurnSearch(self.line, prospects, depth - 1) if depth else None
+        self.ahead = TurnSearch(self.line, prospects, depth - 1, seen) if depth else None
         self.dice = DiceTable(state.players)
-        self.ending = LastTiles(self.line, seen, DiceTable(1)) if seen is not None else None
+        self.ending = LastTiles(self.line, seen, self.dice, 0) if seen is not None else None
 
     def solve(self) -> None:
         """Find the expected shares of all decisions of the turn."""
@@ -66,11 +66,22 @@ class TurnSearch:
         self.line.active += 1
         if self.line.active == self.line.players:
             self.line.active = 0
-        left = self.line.left[cards.SUSHI] + self.line.left[cards.BONE]
-        if self.ending is not None and left <= ending_sizes.TILES and self.ending.solve(ending_sizes.POSITIONS):
-            self.dice.worth[self.line.active] = (self.ending.low + self.ending.high) / 2
-            self.dice.worth[1 - self.line.active] = 1 - self.dice.worth[self.line.active]
-        elif self.ahead is not None and left > 0:
+        if self.ending is not None and self.ending.recall():
+            self.expect_from_two((self.ending.low + self.ending.high) / 2)
+            return
+        self.estimate()
+        if self.ending is not None:
+            share = self.dice.worth[self.line.active]
+            self.expect_from_two(max(self.ending.low, min(share, self.ending.high)))
+
+    def expect_from_two(self, share: float) -> None:
+        """Note what the active seat of the line can expect, when the rest is for the only other one."""
+        self.dice.worth[self.line.active] = share
+        self.dice.worth[1 - self.line.active] = 1 - share
+
+    def estimate(self) -> None:
+        """Find the shares by the next turn, if it may be looked at, else by what was learnt."""
+        if self.ahead is not None and self.line.left[cards.SUSHI] + self.line.left[cards.BONE] > 0:
             self.ahead.solve()
             for seat in range(self.line.players):
                 self.dice.worth[seat] = self.ahead.dice.outcome[seat]

@@ -125,6 +125,13 @@ class Game(ABC, Generic[RulesT, OptionsT, ViewT]):
         del view, most_positions
         raise CannotSolve("error.solve_game", game=self.id)
 
+    def get_ready_to_solve(self) -> None:
+        """Make what solving needs and one solution after the other uses, if that takes long and is not there yet."""
+
+    def is_ready_to_solve(self) -> bool:
+        """Whether solving can begin at once."""
+        return True
+
     @abstractmethod
     def refusal(self, rules: RulesT, seat: int, number: int) -> IllegalMove:
         """Return the error that says why a move is illegal, from what its seat knows."""

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import os
 import select
+import signal
 import subprocess
 import time
 from collections.abc import Sequence
+from contextlib import suppress
+from typing import IO
 
 LONGEST_LINE = 1 << 20
 END_SECONDS = 1.0
@@ -22,6 +25,20 @@ class NoLine(Exception):
         self.details = details
 
 
+class TimeLimit:
+    """How long an answer may take, from now on, with the time to send the question."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self.end = time.monotonic() + seconds
+
+    def wait(self, reading: Sequence[IO[bytes]], writing: Sequence[IO[bytes]] = ()) -> None:
+        """Wait until one of these is ready; NoLine if none is in time."""
+        left = self.end - time.monotonic()
+        if left <= 0 or not any(select.select(reading, writing, [], left)):
+            raise NoLine("slow", ms=round(1000 * self.seconds))
+
+
 class LineProcess:
     """A process whose input and output are ours; what it complains about goes to the terminal."""
 
@@ -30,26 +47,28 @@ class LineProcess:
         self._process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0, start_new_session=True
         )
+        assert self._process.stdin is not None
+        os.set_blocking(self._process.stdin.fileno(), False)
         self._rest = b""
 
-    def write(self, line: bytes) -> None:
-        """Send a line; NoLine if the process is gone."""
+    def write(self, line: bytes, limit: TimeLimit) -> None:
+        """Send a line; NoLine if the process is gone, or does not read it in time."""
         assert self._process.stdin is not None
+        left = memoryview(line + b"\n")
         try:
-            self._process.stdin.write(line + b"\n")
+            while left:
+                limit.wait([], [self._process.stdin])
+                left = left[os.write(self._process.stdin.fileno(), left) :]
         except BrokenPipeError:
             raise self._gone() from None
 
-    def read(self, seconds: float) -> bytes:
+    def read(self, limit: TimeLimit) -> bytes:
         """Wait for a line; NoLine if none comes in time."""
         assert self._process.stdout is not None
-        end = time.monotonic() + seconds
         while b"\n" not in self._rest:
             if len(self._rest) > LONGEST_LINE:
                 raise NoLine("nonsense", answer=self._rest[:80].decode("utf-8", "replace"))
-            left = end - time.monotonic()
-            if left <= 0 or not select.select([self._process.stdout], [], [], left)[0]:
-                raise NoLine("slow", ms=round(1000 * seconds))
+            limit.wait([self._process.stdout])
             part = os.read(self._process.stdout.fileno(), 1 << 16)
             if not part:
                 raise self._gone()
@@ -64,7 +83,7 @@ class LineProcess:
             return NoLine("silent")
 
     def end(self) -> None:
-        """Tell it that nothing more is asked, and kill it if it does not end."""
+        """Tell it that nothing more is asked, and kill it if it does not end; what it has started ends with it."""
         for stream in (self._process.stdin, self._process.stdout):
             assert stream is not None
             stream.close()
@@ -72,4 +91,11 @@ class LineProcess:
             self._process.wait(END_SECONDS)
         except subprocess.TimeoutExpired:
             self._process.kill()
-            self._process.wait()
+        self._kill_group()
+        self._process.wait()
+
+    def _kill_group(self) -> None:
+        """Kill all that it has started and that has no session of its own, where the system has groups."""
+        if hasattr(os, "killpg"):
+            with suppress(ProcessLookupError, PermissionError):  # nobody is left; a system may call that forbidden
+                os.killpg(self._process.pid, signal.SIGKILL)

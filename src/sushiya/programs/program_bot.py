@@ -13,7 +13,7 @@ from sushiya.bots.settings import MemorySettings
 from sushiya.core.errors import SushiyaError
 from sushiya.core.game import AnyGame
 from sushiya.core.moves import Move
-from sushiya.programs.lines import LineProcess, NoLine
+from sushiya.programs.lines import LineProcess, NoLine, TimeLimit
 
 STARTING_SECONDS = 10.0
 """How much longer the first decision may take, in which the program starts."""
@@ -77,13 +77,13 @@ class ProgramBot(Bot):
 
     def ask(self, question: bytes) -> bytes:
         """Send a line, and return the line that comes back."""
-        extra = 0.0 if self.process else STARTING_SECONDS
+        limit = TimeLimit(self.seconds + (0.0 if self.process else STARTING_SECONDS))
         try:
             if self.process is None:
                 self.process = LineProcess(self.command)
-                self.process.write(msgspec.json.encode(Greeting(self.game.id, self.seed.hex())))
-            self.process.write(question)
-            return self.process.read(self.seconds + extra)
+                self.process.write(msgspec.json.encode(Greeting(self.game.id, self.seed.hex())), limit)
+            self.process.write(question, limit)
+            return self.process.read(limit)
         except OSError as error:
             raise self.failure("start", reason=str(error.strerror)) from None
         except NoLine as none:

@@ -79,6 +79,14 @@ class SushiGo(Game[SushiGoRules, SushiGoOptions, SushiGoView]):
         """Solve the rest of a round between two who know both hands."""
         return solver.solve(view, most_positions)
 
+    def get_ready_to_solve(self) -> None:
+        """Make a search, which takes longer than some decisions may."""
+        solver.get_ready()
+
+    def is_ready_to_solve(self) -> bool:
+        """Whether there is a search that nobody uses."""
+        return solver.is_ready()
+
     def observer(self, rules: SushiGoRules) -> SushiGoObserver:
         """The state as small numbers."""
         return SushiGoObserver(rules)

@@ -15,6 +15,17 @@ _idle: list[RoundSearch] = []
 """Searches that nobody uses: one is enough for each thread."""
 
 
+def get_ready() -> None:
+    """See to it that there is a search that nobody uses: making one takes some 40 milliseconds."""
+    if not _idle:
+        _idle.append(RoundSearch())
+
+
+def is_ready() -> bool:
+    """Whether there is a search that nobody uses."""
+    return bool(_idle)
+
+
 def solve(view: SushiGoView, most_positions: int) -> Solution:
     """Solve the rest of the round for the seat of a view; CannotSolve if that takes too many positions."""
     seat = solvable_seat(view)

@@ -1,6 +1,6 @@
 """Which bot thinks when: threads are shared fairly, and under load bots think less before anybody waits for them.
 
-Bots whose cost is instant have a thread of their own. Those that search share the others, as packets share a line in
+Decisions that cost nothing have a thread of their own. Those that search share the others, as packets share a line in
 weighted fair queueing: every address, and within it every table, has a clock that runs by the time its bots take, and
 the bot whose clock would show least when it is done is next. So one address gets no more than another however many
 bots it has, and short budgets come before long ones. Playouts run without the GIL.
@@ -40,10 +40,10 @@ class Thought:
     def __init__(
         self, bot: Bot, view: Any, legal: Sequence[Move], *, table: str, address: str, stands_in: bool
     ) -> None:
-        self.bot = bot if bot.cost.is_instant else copy.copy(bot)
+        self.budget = bot.cost_of(view)
+        """Its whole budget for this decision."""
+        self.bot = bot if self.budget.is_instant else copy.copy(bot)
         """A copy, whose budget may be changed while it thinks."""
-        self.budget = bot.cost
-        """Its whole budget."""
         self.view = view
         self.legal = legal
         self.table = (address, table)
