@@ -10,6 +10,7 @@ import sushiya
 from sushiya.bots import CHARACTERS, Bot, bots_for, make_bot
 from sushiya.core import codes
 from sushiya.core.chance import Chance
+from sushiya.core.game import AnyGame
 from sushiya.core.moves import Move
 from tests.bots.endings import with_two_tiles_left
 from tests.setups import EVERY, WIDE, Setup
@@ -23,7 +24,7 @@ SAMPLE = slice(None, None, 3 if sushiya.compiled else 9)
 """Whole games of bots that search take their time."""
 
 
-def with_few_playouts(name: str, game: sushiya.AnyGame, players: int) -> Bot:
+def with_few_playouts(name: str, game: AnyGame, players: int) -> Bot:
     """A bot whose decisions take little time."""
     searches = not make_bot(name, game, SEED, players).cost.is_instant
     return make_bot(f"{name}:playouts={PLAYOUTS}" if searches else name, game, SEED, players)
