@@ -36,6 +36,7 @@ from sushiya.server.live import live_table
 from sushiya.server.live.entries import Entry
 from sushiya.server.live.live_table import LiveTable
 from sushiya.server.live.table import Table
+from sushiya.server.store.store import LogRow
 from tests.components import COMPONENTS
 from tests.playing import dice
 from tests.server.clients import Browser, OpenHouse, open_house
@@ -282,7 +283,9 @@ class TwoHouses:
 
     async def put(self, table: Table) -> None:
         """Lay a table in the other house, which forgets what it had there."""
-        await self.other.house.store.forget(sys.maxsize)
+        store = self.other.house.store
+        await store.forget(sys.maxsize)
+        await store.append([LogRow(self.code, number, 0, "{}") for number in range(table.number + 1)])
         self.other.house.tables.live.setdefault(self.code, LiveTable(table)).table = table
 
     async def enter_the_other(self) -> None:
