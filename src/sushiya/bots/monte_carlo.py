@@ -7,14 +7,15 @@ from operator import add
 from typing import Any, Protocol
 
 from sushiya.bots.bot import Bot
+from sushiya.bots.cost import Cost
 from sushiya.bots.declaration import BotDeclaration
-from sushiya.bots.noise import Noise, errors
+from sushiya.bots.noise import errors
 from sushiya.bots.playouts import Trial
 from sushiya.bots.registry import register
-from sushiya.bots.settings import SearchSettings
+from sushiya.bots.settings import Milliseconds, Playouts, SearchSettings, budget
 from sushiya.bots.spending import Spending
 from sushiya.bots.tastes.by_game import likings, styles_of
-from sushiya.bots.tastes.taste import Collects, Denies, Gambles, Waits
+from sushiya.bots.tastes.settings import TasteSettings
 from sushiya.core import codes
 from sushiya.core.chance import Chance
 from sushiya.core.game import AnyGame
@@ -39,14 +40,16 @@ class Sampler(Protocol):
         """The sum of what each has brought in so many determinizations."""
 
 
-class MonteCarloSettings(SearchSettings, frozen=True):
-    """A memory, a budget, how well the bot judges, and how far its style goes."""
+class MonteCarloSettings(TasteSettings, frozen=True):
+    """A memory, a taste and a budget; a struct has one base, so the budget of `SearchSettings` is said again."""
 
-    noise: Noise = 0
-    collects: Collects = 0
-    denies: Denies = 0
-    gambles: Gambles = 0
-    waits: Waits = 0
+    playouts: Playouts = 1000
+    ms: Milliseconds = 0
+
+    @property
+    def cost(self) -> Cost:
+        """The time, if one is set, else the playouts."""
+        return budget(self.playouts, self.ms)
 
 
 class MonteCarloBot(Bot):
@@ -55,7 +58,7 @@ class MonteCarloBot(Bot):
     A determinization is a state that the seat cannot tell from the real one, drawn at random.
     """
 
-    def __init__(self, game: AnyGame, seed: bytes, settings: SearchSettings) -> None:
+    def __init__(self, game: AnyGame, seed: bytes, settings: SearchSettings | MonteCarloSettings) -> None:
         self.game = game
         self.chance = Chance(seed)
         self.cost = settings.cost

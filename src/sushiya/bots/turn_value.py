@@ -28,8 +28,8 @@ from sushiya.games.sushizock.view import SushizockView
 
 POINT = 0.04
 """The share of the win that a point is about worth."""
-AHEAD_MILLISECONDS = 8
-"""With less time it solves its own turn only, which takes one; to look ahead takes half of that before it begins."""
+AHEAD_MILLISECONDS = 12
+"""With less time it solves its own turn only, which takes one; at the end a search takes half of that to make."""
 
 
 class TurnValueSettings(SearchSettings, frozen=True):
