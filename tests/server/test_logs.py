@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from sushiya.server import guests
 from sushiya.server.live.house import House
+from sushiya.server.live.routing import Routing
 from sushiya.server.logs import JsonLines, TextLines
 from tests.playing import dice
 from tests.server.clients import open_house, play_to_the_end, seat_people, start
@@ -121,7 +122,7 @@ async def test_every_line_of_json_has_its_fields(tmp_path: Path) -> None:
 async def test_a_failure_is_logged_where_it_happened_and_answered(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(House, "look", fail)
+    monkeypatch.setattr(Routing, "look", fail)
     with overheard(JsonLines()) as lines:
         async with open_house(tmp_path) as house:
             answer = await (await house.guest()).http.get("/api/tables/abcdef")
