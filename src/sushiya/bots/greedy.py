@@ -9,20 +9,26 @@ from msgspec import Meta
 
 from sushiya.bots.bot import Bot
 from sushiya.bots.declaration import BotDeclaration
-from sushiya.bots.noise import errors
+from sushiya.bots.noise import Noise, errors
 from sushiya.bots.registry import register
+from sushiya.bots.settings import MemorySettings
 from sushiya.bots.tastes.by_game import likings, styles_of
-from sushiya.bots.tastes.settings import TasteSettings
+from sushiya.bots.tastes.taste import Collects, Denies, Gambles, Waits
 from sushiya.core import codes
 from sushiya.core.chance import Chance
 from sushiya.core.game import AnyGame
 from sushiya.core.moves import Move
 
 
-class GreedySettings(TasteSettings, frozen=True):
-    """A memory, a taste, and how often the bot does not look at all."""
+class GreedySettings(MemorySettings, frozen=True):
+    """A memory, how well the bot judges, and how far its style goes."""
 
     slips: Annotated[int, Meta(ge=0, le=100, description="in how many of 100 decisions it plays any legal move")] = 0
+    noise: Noise = 0
+    collects: Collects = 0
+    denies: Denies = 0
+    gambles: Gambles = 0
+    waits: Waits = 0
 
 
 class GreedyBot(Bot):

@@ -7,15 +7,14 @@ from operator import add
 from typing import Any, Protocol
 
 from sushiya.bots.bot import Bot
-from sushiya.bots.cost import Cost
 from sushiya.bots.declaration import BotDeclaration
-from sushiya.bots.noise import errors
+from sushiya.bots.noise import Noise, errors
 from sushiya.bots.playouts import Trial
 from sushiya.bots.registry import register
-from sushiya.bots.settings import Milliseconds, Playouts, SearchSettings, budget
+from sushiya.bots.settings import SearchSettings
 from sushiya.bots.spending import Spending
 from sushiya.bots.tastes.by_game import likings, styles_of
-from sushiya.bots.tastes.settings import TasteSettings
+from sushiya.bots.tastes.taste import Collects, Denies, Gambles, Waits
 from sushiya.core import codes
 from sushiya.core.chance import Chance
 from sushiya.core.game import AnyGame
@@ -40,16 +39,14 @@ class Sampler(Protocol):
         """The sum of what each has brought in so many determinizations."""
 
 
-class MonteCarloSettings(TasteSettings, frozen=True):
-    """A memory, a taste and a budget; a struct has one base, so the budget of `SearchSettings` is said again."""
+class MonteCarloSettings(SearchSettings, frozen=True):
+    """A memory, a budget, how well the bot judges, and how far its style goes."""
 
-    playouts: Playouts = 1000
-    ms: Milliseconds = 0
-
-    @property
-    def cost(self) -> Cost:
-        """The time, if one is set, else the playouts."""
-        return budget(self.playouts, self.ms)
+    noise: Noise = 0
+    collects: Collects = 0
+    denies: Denies = 0
+    gambles: Gambles = 0
+    waits: Waits = 0
 
 
 class MonteCarloBot(Bot):
@@ -58,7 +55,7 @@ class MonteCarloBot(Bot):
     A determinization is a state that the seat cannot tell from the real one, drawn at random.
     """
 
-    def __init__(self, game: AnyGame, seed: bytes, settings: SearchSettings | MonteCarloSettings) -> None:
+    def __init__(self, game: AnyGame, seed: bytes, settings: SearchSettings) -> None:
         self.game = game
         self.chance = Chance(seed)
         self.cost = settings.cost

@@ -121,9 +121,4 @@ class SearchSettings(MemorySettings, frozen=True):
     @property
     def cost(self) -> Cost:
         """The time, if one is set, else the playouts."""
-        return budget(self.playouts, self.ms)
-
-
-def budget(playouts: int, milliseconds: int) -> Cost:
-    """The time, if one is set, else the playouts."""
-    return Cost(milliseconds=milliseconds) if milliseconds else Cost(playouts=playouts)
+        return Cost(milliseconds=self.ms) if self.ms else Cost(playouts=self.playouts)
