@@ -22,6 +22,8 @@ from sushiya.core.moves import Move
 
 SHORTLIST = 24
 """The number of moves that are tried: those that are appraised highest."""
+MOVES_A_MILLISECOND = 2
+"""With little time fewer are tried, so that each can be played out once."""
 BATCH = 4
 """The number of determinizations between two checks of a budget of playouts, unless it is small."""
 PLAYOUTS_A_LOOK = 16
@@ -83,7 +85,8 @@ class MonteCarloBot(Bot):
 
     def shortlist(self, moves: list[int], rules: Any) -> list[int]:  # noqa: ARG002 - for others to look at
         """The moves that are tried, of all that are not pointless, in the order of their appraisal."""
-        return moves[:SHORTLIST]
+        milliseconds = self.cost.milliseconds
+        return moves[: min(SHORTLIST, max(2, MOVES_A_MILLISECOND * milliseconds)) if milliseconds else SHORTLIST]
 
     def trial(self, rules: Any, seat: int) -> Trial:
         """Playouts to the end."""
