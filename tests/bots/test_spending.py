@@ -57,7 +57,7 @@ def cpu_of_decisions(bot: str, match: sushiya.Match[Any], decisions: int) -> lis
     return taken
 
 
-ATTEMPTS = 3
+ATTEMPTS = 5
 """On a busy machine a decision may take longer by chance, but not in every attempt, as one that is too long does."""
 
 
@@ -139,10 +139,13 @@ def test_while_others_use_all_solvers_a_budget_of_time_is_not_spent_on_a_new_one
 def test_the_end_of_a_game_is_solved_within_the_budget(monkeypatch: pytest.MonkeyPatch, milliseconds: int) -> None:
     """In whole endings, in which what was found out is kept."""
     monkeypatch.setattr(spending, "clock", time.thread_time)
-    taken: list[float] = []
-    for seed in range(8):
-        taken += cpu_of_decisions(f"turn_value:ms={milliseconds}", with_two_tiles_left(seed), 16)
-    assert len(taken) > 10
+    for _ in range(ATTEMPTS):
+        taken: list[float] = []
+        for seed in range(8):
+            taken += cpu_of_decisions(f"turn_value:ms={milliseconds}", with_two_tiles_left(seed), 16)
+        assert len(taken) > 10
+        if max(taken) < 1.1 * milliseconds / 1000:
+            break
     assert max(taken) < 1.1 * milliseconds / 1000
     assert milliseconds < 12 or max(taken) > 0.5 * milliseconds / 1000
 

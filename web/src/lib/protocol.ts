@@ -772,7 +772,7 @@ export interface Replay {
   winners: number[];
 }
 
-/** The match after a move: who made it, and what every seat, and last a spectator, saw and heard. */
+/** The match after a move: who made it, and what every seat, and last a spectator, saw and was told. */
 export interface Frame {
   seat: number | null;
   move: string | null;
