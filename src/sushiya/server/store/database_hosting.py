@@ -33,7 +33,7 @@ SELECT kind, subject, until, at, reason FROM bans WHERE until = 0 OR until > {no
 IS_CLOSED = "SELECT 1 FROM closed WHERE table_code = ?"
 MAKE_KEY = "INSERT INTO host_keys (id, key) VALUES (1, ?) ON CONFLICT (id) DO NOTHING"
 KEY = "SELECT key FROM host_keys WHERE id = 1"
-MOST_CLASHES = 5
+MOST_CLASHES = 50
 """Two acts at the same time want the same number: one of them is tried again, so often."""
 
 
