@@ -3,7 +3,7 @@
 import sys
 
 import sushiya
-from bench import batch, page, review, search, solver, sushi_go, sushi_go_party, turn_games
+from bench import batch, budgets, page, review, search, solver, sushi_go, sushi_go_party, turn_games
 from bench.server import compare, kills
 
 if not sushiya.compiled:
@@ -11,6 +11,7 @@ if not sushiya.compiled:
 sushi_go.main()
 search.main()
 solver.main()
+budgets.main()
 review.main()
 sushi_go_party.main()
 turn_games.main()

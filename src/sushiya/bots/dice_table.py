@@ -7,6 +7,11 @@ dice do.
 
 from __future__ import annotations
 
+try:
+    import cython
+except ModuleNotFoundError:
+    from sushiya.core import interpreted as cython
+
 from sushiya.bots import turn_sizes
 from sushiya.bots.turn_odds import Dice, keeps, rolls
 from sushiya.core.arrays import real_row, row
@@ -49,9 +54,10 @@ class DiceTable:
         self.worth: list[float] = real_row(turn_sizes.COLUMNS)
         """What the portion that is offered next is worth."""
         self.values: list[float] = real_row(turn_sizes.PORTIONS * turn_sizes.COLUMNS)
-        self.best: list[int] = row(turn_sizes.SPAN)
-        self.expected: list[float] = real_row(cards.ROLLS * turn_sizes.SPAN * turn_sizes.COLUMNS)
-        """What is expected after setting dice aside, by rolls left and the dice."""
+        if not cython.compiled:  # C arrays are born zero
+            self.best: list[int] = row(turn_sizes.SPAN)
+            self.expected: list[float] = real_row(cards.ROLLS * turn_sizes.SPAN * turn_sizes.COLUMNS)
+            """What is expected after setting dice aside, by rolls left and the dice."""
         self.outcome: list[float] = real_row(turn_sizes.COLUMNS)
         """What is expected before the roll that was looked at last; after `solve`, before the first."""
 

@@ -62,7 +62,7 @@ class TreeBot(Bot):
         """The solution; CannotSolve if there is none, or it takes too long."""
         if not self.cost.milliseconds:
             return self.game.solve(view, self.cost.playouts * POSITIONS_A_PLAYOUT)
-        positions = _pace.positions(self.cost.milliseconds)
+        positions = _pace.positions(spending.left(self.cost))
         if not self.game.is_ready_to_solve():
             raise CannotSolve("error.solve_too_hard", positions=positions)
         try:

@@ -77,7 +77,7 @@ class TurnValueBot(Bot):
         if len(legal) == 1:
             return legal[0]
         rules = self.game.imagine(view)
-        ahead = 0 if 0 < self.cost.milliseconds < AHEAD_MILLISECONDS else self.ahead
+        ahead = 0 if self.cost.milliseconds and spending.left(self.cost) < AHEAD_MILLISECONDS else self.ahead
         if not (ahead and is_ending(rules)):
             return self.chosen(TurnSearch(rules, Prospects(rules), ahead), legal)
         seen = self.seen.pop() if self.seen else SeenEndings()
