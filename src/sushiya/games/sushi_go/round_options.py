@@ -162,7 +162,7 @@ class RoundOptions:
         self.put(side, first, second)
 
     def look_at(self, side: int, kind: int) -> None:
-        """What keeping a card first leads to and how good it looks, and what it is that the other does not get it."""
+        """What keeping a card first leads to and how good that looks, and what it is worth that the other does not get it."""
         self.line.lay(self.line.tables[side ^ 1], kind)
         self.denials[kind] = 2 * self.line.gained
         self.first_tables[kind] = self.line.lay(self.line.tables[side], kind)
@@ -182,7 +182,7 @@ class RoundOptions:
             self.hand += hands.card(cards.CHOPSTICKS) - hands.card(second)
 
     def seeming(self, side: int, table: int, kind: int) -> int:
-        """What a card just laid seems worth, to have it and that the other has not, in fifths of a point of the lead."""
+        """What a card just laid seems worth, to have it and to deny it, in fifths of a point as the lead counts."""
         worth = self.denials[kind] + 5 * self.line.gained
         left = self.line.left[side >> 1]
         point = self.line.point

@@ -77,8 +77,9 @@ cdef class RoundSearch:
     cdef void solve_picked(self, int ply) noexcept nogil
     @cython.locals(i=cython.int, best=cython.int, most=cython.double, brings=cython.double)
     cdef int better_row(self, int ply, double value) noexcept nogil
-    @cython.locals(first=cython.int, second=cython.int, j=cython.int, total=cython.double, weight=cython.double,
-                   before=cython.double, needed=cython.double, alpha=cython.double, value=cython.double)
+    @cython.locals(first=cython.int, second=cython.int, j=cython.int, _=cython.int, total=cython.double,
+                   weight=cython.double, before=cython.double, needed=cython.double, alpha=cython.double,
+                   value=cython.double)
     cdef double row_against_mix(self, int ply, int line, double enough) noexcept nogil
     @cython.locals(first=cython.int, second=cython.int, j=cython.int, total=cython.double)
     cdef double row_at_most(self, int ply, int line) noexcept nogil
@@ -88,9 +89,9 @@ cdef class RoundSearch:
     cdef double span(self, int at) noexcept nogil
     @cython.locals(j=cython.int, best=cython.int, least=cython.double, brings=cython.double)
     cdef int better_column(self, int ply, double value) noexcept nogil
-    @cython.locals(first=cython.int, second=cython.int, width=cython.int, i=cython.int, total=cython.double,
-                   weight=cython.double, before=cython.double, needed=cython.double, beta=cython.double,
-                   value=cython.double)
+    @cython.locals(first=cython.int, second=cython.int, width=cython.int, i=cython.int, _=cython.int,
+                   total=cython.double, weight=cython.double, before=cython.double, needed=cython.double,
+                   beta=cython.double, value=cython.double)
     cdef double column_against_mix(self, int ply, int column, double enough) noexcept nogil
     @cython.locals(second=cython.int, at=cython.int, i=cython.int, total=cython.double)
     cdef double column_at_least(self, int ply, int column) noexcept nogil

@@ -346,7 +346,7 @@ class RoundSearch:
     def mix(self, ply: int, alpha: float, beta: float) -> None:
         """Solve the matrix of the options picked, and add best replies, until the value or a bound is found.
 
-        If the matrix is worth beta or more, only what columns reply matters; if it is worth alpha or less, what rows do.
+        If the matrix is worth beta or more, only replies of columns matter; if it is worth alpha or less, only rows.
         """
         most = self.worths.share(alpha) - self.tiny
         least = self.worths.share(beta) + self.tiny
@@ -449,9 +449,10 @@ class RoundSearch:
         total = self.row_at_most(ply, line)
         if total <= enough:
             return total
-        if self.is_row_held(ply, line, total, enough):
-            return enough
-        total = self.row_at_most(ply, line)
+        for _ in range(2):
+            if self.is_row_held(ply, line, total, enough):
+                return enough
+            total = self.row_at_most(ply, line)
         for j in range(self.options.counts[2 * ply + 1]):
             weight = self.weights[second + j]
             if weight <= 0.0:
@@ -481,7 +482,8 @@ class RoundSearch:
         """Whether a row brings no more than `enough`, as far as that shows without exact worths.
 
         What it brings too much by the bounds is shared out among the columns, by how far apart the bounds of each are;
-        whether each leaves no more than its part is asked with a window of no width.
+        whether each leaves no more than its part is asked with a window of no width. If one leaves more, its bounds are
+        closer together, and to ask again may find what the others can leave.
         """
         first = ply * packing.PAIRINGS + line * self.options.counts[2 * ply + 1]
         second = (2 * ply + 1) * packing.OPTIONS
@@ -537,9 +539,10 @@ class RoundSearch:
         total = self.column_at_least(ply, column)
         if total >= enough:
             return total
-        if self.is_column_held(ply, column, total, enough):
-            return enough
-        total = self.column_at_least(ply, column)
+        for _ in range(2):
+            if self.is_column_held(ply, column, total, enough):
+                return enough
+            total = self.column_at_least(ply, column)
         for i in range(self.options.counts[2 * ply]):
             weight = self.weights[second + i]
             if weight <= 0.0:
