@@ -162,7 +162,7 @@ class RoundOptions:
         self.put(side, first, second)
 
     def look_at(self, side: int, kind: int) -> None:
-        """What keeping a card first leads to and how good that looks, and what it is worth that the other does not get it."""
+        """What keeping a card first leads to, how good that looks, and what it is worth to deny it to the other."""
         self.line.lay(self.line.tables[side ^ 1], kind)
         self.denials[kind] = 2 * self.line.gained
         self.first_tables[kind] = self.line.lay(self.line.tables[side], kind)
