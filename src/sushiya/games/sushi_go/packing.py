@@ -16,6 +16,7 @@ CHOPSTICKS_BIT = 9
 MAKI_BIT = 12
 PUDDING_BIT = 17
 """A table: where each count begins."""
+TABLE_BITS = 32
 TEMPURA_MASK = 1
 SASHIMI_MASK = 3
 DUMPLING_MASK = 7

@@ -20,6 +20,6 @@ cdef class RoundLine:
     @cython.locals(both=cython.int)
     cdef inline bint has_chopsticks(self, int ply) noexcept nogil
     cdef inline int both(self, int ply, int kind) noexcept nogil
-    @cython.locals(key=cython.ulonglong, left=cython.ulonglong)
+    @cython.locals(tables=cython.longlong, key=cython.ulonglong, left=cython.ulonglong)
     cdef unsigned long long key(self, int ply) noexcept nogil
     cdef unsigned long long key_with_lead(self, int ply, unsigned long long key) noexcept nogil

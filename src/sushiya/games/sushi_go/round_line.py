@@ -103,10 +103,11 @@ class RoundLine:
 
         Some of its bits say which cards are left: positions that are met together are near each other in a table.
         """
+        tables = self.tables[2 * ply + 1]
+        tables = (tables << packing.TABLE_BITS) + self.tables[2 * ply]
         key = hashing.mixed(self.hands[2 * ply], self.left[ply])
         key = hashing.mixed(hashing.mixed(key, 0), self.hands[2 * ply + 1])
-        key = hashing.mixed(hashing.mixed(key, 0), self.tables[2 * ply])
-        key = hashing.mixed(hashing.mixed(key, 0), self.tables[2 * ply + 1])
+        key = hashing.mixed(hashing.mixed(key, 0), tables)
         left = hashing.mixed(self.hands[2 * ply] + self.hands[2 * ply + 1], 0)
         return key ^ ((key ^ left) & packing.REGIONS)
 

@@ -8,6 +8,10 @@ cdef class RoundOptions:
     cdef public int table, gain, looks
     cdef public unsigned long long hand
     cdef public int counts[SIDES]
+    cdef int denials[HAND_KINDS]
+    cdef int first_tables[HAND_KINDS]
+    cdef int first_gains[HAND_KINDS]
+    cdef int first_looks[HAND_KINDS]
     cdef unsigned long long after_hands[SIDE_OPTIONS]
     cdef int after_tables[SIDE_OPTIONS]
     cdef int gains[SIDE_OPTIONS]
@@ -35,5 +39,7 @@ cdef class RoundOptions:
     @cython.locals(has_wasabi=cython.bint)
     cdef bint is_worse(self, int side, int table, int kind, unsigned long long rest) noexcept nogil
     cdef void play(self, int side, int first, int second) noexcept nogil
+    cdef void look_at(self, int side, int kind) noexcept nogil
+    cdef void put(self, int side, int first, int second) noexcept nogil
     @cython.locals(worth=cython.int, left=cython.int, point=cython.int)
     cdef int seeming(self, int side, int table, int kind) noexcept nogil

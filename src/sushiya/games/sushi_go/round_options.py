@@ -29,6 +29,10 @@ class RoundOptions:
         self.looks = 0
         self.counts: list[int] = row(packing.SIDES)
         if not cython.compiled:
+            self.denials: list[int] = row(packing.HAND_KINDS)
+            self.first_tables: list[int] = row(packing.HAND_KINDS)
+            self.first_gains: list[int] = row(packing.HAND_KINDS)
+            self.first_looks: list[int] = row(packing.HAND_KINDS)
             self.after_hands: list[int] = row(packing.SIDE_OPTIONS)
             self.after_tables: list[int] = row(packing.SIDE_OPTIONS)
             self.gains: list[int] = row(packing.SIDE_OPTIONS)
@@ -74,6 +78,7 @@ class RoundOptions:
         self.counts[side] = 0
         for kind in range(packing.HAND_KINDS):
             if hands.count_in(self.line.hands[side], kind) > 0:
+                self.look_at(side, kind)
                 self.add(side, kind, packing.NONE)
         if (self.line.tables[side] >> packing.CHOPSTICKS_BIT) & packing.CHOPSTICKS_MASK:
             for first in range(packing.JUNK):
@@ -97,7 +102,7 @@ class RoundOptions:
         """Insert an option where it belongs by how good it looks, unless another one is at least as good."""
         if self.is_inferior(side, first, second):
             return
-        self.play(side, first, second)
+        self.put(side, first, second)
         name = 16 * first + second + 2
         self.looks += self.line.point * self.history[self.place(side, name)]
         base = side * packing.OPTIONS
@@ -123,7 +128,7 @@ class RoundOptions:
         if second == packing.NONE:
             return self.is_worse(side, table, first, rest)
         rest -= hands.card(second)
-        return self.is_worse(side, table, first, rest) or self.is_worse(side, self.line.lay(table, first), second, rest)
+        return self.is_worse(side, table, first, rest) or self.is_worse(side, self.first_tables[first], second, rest)
 
     def is_worse(self, side: int, table: int, kind: int, rest: int) -> bool:
         """Whether a card is no better for a table than one of the rest of a hand.
@@ -150,23 +155,35 @@ class RoundOptions:
         )
 
     def play(self, side: int, first: int, second: int) -> None:
-        """What keeping a card, or two with chopsticks, leads to (`hand`, `table`, `gain`), and how good it looks."""
-        self.looks = self.seeming(side, self.line.tables[side], first)
-        self.table = self.line.lay(self.line.tables[side], first)
-        self.gain = self.line.gained
-        self.hand = self.line.hands[side] - hands.card(first)
+        """What keeping a card, or two with chopsticks, leads to: `hand`, `table`, `gain`."""
+        self.look_at(side, first)
         if second != packing.NONE:
-            self.looks += self.seeming(side, self.table, second) - 8 * self.line.point
+            self.look_at(side, second)
+        self.put(side, first, second)
+
+    def look_at(self, side: int, kind: int) -> None:
+        """What keeping a card first leads to, how good that looks, and what it is worth to deny it to the other."""
+        self.line.lay(self.line.tables[side ^ 1], kind)
+        self.denials[kind] = 2 * self.line.gained
+        self.first_tables[kind] = self.line.lay(self.line.tables[side], kind)
+        self.first_gains[kind] = self.line.gained
+        self.first_looks[kind] = self.seeming(side, self.line.tables[side], kind)
+
+    def put(self, side: int, first: int, second: int) -> None:
+        """What kinds that were looked at lead to (`hand`, `table`, `gain`), and how good they look."""
+        self.hand = self.line.hands[side] - hands.card(first)
+        self.table = self.first_tables[first]
+        self.gain = self.first_gains[first]
+        self.looks = self.first_looks[first]
+        if second != packing.NONE:
             self.table = self.line.lay(self.table, second) - (1 << packing.CHOPSTICKS_BIT)
             self.gain += self.line.gained
+            self.looks += self.seeming(side, self.first_tables[first], second) - 8 * self.line.point
             self.hand += hands.card(cards.CHOPSTICKS) - hands.card(second)
 
     def seeming(self, side: int, table: int, kind: int) -> int:
-        """What a card seems worth, to have it and that the other has not, in fifths of a point as the lead counts."""
-        self.line.lay(self.line.tables[side ^ 1], kind)
-        worth = 2 * self.line.gained
-        self.line.lay(table, kind)
-        worth += 5 * self.line.gained
+        """What a card just laid seems worth, to have it and to deny it, in fifths of a point as the lead counts."""
+        worth = self.denials[kind] + 5 * self.line.gained
         left = self.line.left[side >> 1]
         point = self.line.point
         if kind == cards.SASHIMI:

@@ -132,7 +132,7 @@ class RoundSearch:
 
     def value_in(self, ply: int, alpha: float, beta: float) -> float:
         """The worth of a position if it is between two bounds, else a bound of it that is beyond them."""
-        if self.line.left[ply] <= 2 and ply > 0 and not self.line.has_chopsticks(ply):
+        if self.is_ending(ply):
             value = self.endings.worth(ply)
             self.bent = self.endings.bent
             return value
@@ -167,6 +167,10 @@ class RoundSearch:
             self.high = high
             self.bent = (self.bent & packing.LOW_BENT) | (bent & packing.HIGH_BENT)
         return self.high if self.high <= alpha else self.low
+
+    def is_ending(self, ply: int) -> bool:
+        """Whether a position is worked out by trying everything, and not kept."""
+        return self.line.left[ply] <= 2 and ply > 0 and not self.line.has_chopsticks(ply)
 
     def recall(self, ply: int, alpha: float, beta: float) -> None:
         """Find what is known of a position: `low`, `high`, which of them is `bent`, and the options to try first.
@@ -340,25 +344,59 @@ class RoundSearch:
         return best
 
     def mix(self, ply: int, alpha: float, beta: float) -> None:
-        """Solve the matrix of the options picked, and add best replies, until nobody has a better one."""
-        while not self.stopped:
+        """Solve the matrix of the options picked, and add best replies, until the value or a bound is found.
+
+        If the matrix is worth beta or more, only replies of columns matter; if it is worth alpha or less, only rows.
+        """
+        most = self.worths.share(alpha) - self.tiny
+        least = self.worths.share(beta) + self.tiny
+        found = False
+        while not found and not self.stopped:
             self.solve_picked(ply)
-            value = self.game.value
-            line = self.better_row(ply, value)
-            most = self.high
-            column = self.better_column(ply, value)
-            self.low = self.worths.of_share(self.low)
-            self.high = self.worths.of_share(most)
-            self.bent = packing.BENT
-            if self.low >= beta or self.high <= alpha:
-                return
-            more = line != packing.NONE and self.add_pick(2 * ply, line)
-            if column != packing.NONE and self.add_pick(2 * ply + 1, column):
-                more = True
-            if not more:
-                self.low = self.worths.of_share(value)
-                self.high = self.low
-                return
+            if self.game.value >= least:
+                found = self.leaves(ply, beta, least)
+            elif self.game.value <= most:
+                found = self.brings_no_more(ply, alpha, most)
+            else:
+                found = self.is_mixed(ply, self.game.value, alpha, beta)
+
+    def leaves(self, ply: int, beta: float, least: float) -> bool:
+        """Whether all columns leave beta to the rows' strategy, so that it is a bound; else the best one is added."""
+        column = self.better_column(ply, least)
+        if column != packing.NONE and self.add_pick(2 * ply + 1, column):
+            return False
+        self.low = beta
+        self.high = self.worths.most
+        self.bent = packing.LOW_BENT
+        return True
+
+    def brings_no_more(self, ply: int, alpha: float, most: float) -> bool:
+        """Whether no row brings more than alpha against the columns' strategy; else the best one is added."""
+        line = self.better_row(ply, most)
+        if line != packing.NONE and self.add_pick(2 * ply, line):
+            return False
+        self.low = self.worths.least
+        self.high = alpha
+        self.bent = packing.HIGH_BENT
+        return True
+
+    def is_mixed(self, ply: int, value: float, alpha: float, beta: float) -> bool:
+        """Whether nobody has a better reply than the picked ones, or bounds are beyond alpha or beta; else add them."""
+        line = self.better_row(ply, value)
+        most = self.high
+        column = self.better_column(ply, value)
+        self.low = self.worths.of_share(self.low)
+        self.high = self.worths.of_share(most)
+        self.bent = packing.BENT
+        if self.low >= beta or self.high <= alpha:
+            return True
+        more = line != packing.NONE and self.add_pick(2 * ply, line)
+        if column != packing.NONE and self.add_pick(2 * ply + 1, column):
+            more = True
+        if not more:
+            self.low = self.worths.of_share(value)
+            self.high = self.low
+        return not more
 
     def solve_picked(self, ply: int) -> None:
         """Solve the matrix of the options picked by both, whose pairings are valued exactly."""
@@ -402,10 +440,19 @@ class RoundSearch:
         """The share that a row brings against the columns' strategy; a bound, if it is no more than `enough`."""
         first = ply * packing.PAIRINGS + line * self.options.counts[2 * ply + 1]
         second = (2 * ply + 1) * packing.OPTIONS
-        total = 0.0
+        total = self.row_at_most(ply, line)
+        if total <= enough:
+            return total
         for j in range(self.options.counts[2 * ply + 1]):
             if self.weights[second + j] > 0.0:
-                total += self.weights[second + j] * self.worths.share(self.highs[first + j])
+                self.look_up(ply, line, j)
+        total = self.row_at_most(ply, line)
+        if total <= enough:
+            return total
+        for _ in range(2):
+            if self.is_row_held(ply, line, total, enough):
+                return enough
+            total = self.row_at_most(ply, line)
         for j in range(self.options.counts[2 * ply + 1]):
             weight = self.weights[second + j]
             if weight <= 0.0:
@@ -420,6 +467,51 @@ class RoundSearch:
                 return enough
             total += weight * (self.worths.share(value) - before)
         return total
+
+    def row_at_most(self, ply: int, line: int) -> float:
+        """The share that a row brings at most against the columns' strategy, by what is known."""
+        first = ply * packing.PAIRINGS + line * self.options.counts[2 * ply + 1]
+        second = (2 * ply + 1) * packing.OPTIONS
+        total = 0.0
+        for j in range(self.options.counts[2 * ply + 1]):
+            if self.weights[second + j] > 0.0:
+                total += self.weights[second + j] * self.worths.share(self.highs[first + j])
+        return total
+
+    def is_row_held(self, ply: int, line: int, total: float, enough: float) -> bool:
+        """Whether a row brings no more than `enough`, as far as that shows without exact worths.
+
+        What it brings too much by the bounds is shared out among the columns, by how far apart the bounds of each are;
+        whether each leaves no more than its part is asked with a window of no width. If one leaves more, its bounds are
+        closer together, and to ask again may find what the others can leave.
+        """
+        first = ply * packing.PAIRINGS + line * self.options.counts[2 * ply + 1]
+        second = (2 * ply + 1) * packing.OPTIONS
+        spare = 0.0
+        for j in range(self.options.counts[2 * ply + 1]):
+            if self.weights[second + j] > 0.0:
+                spare += self.weights[second + j] * self.span(first + j)
+        for j in range(self.options.counts[2 * ply + 1]):
+            weight = self.weights[second + j]
+            span = self.span(first + j)
+            if weight <= 0.0 or span <= 0.0:
+                continue
+            if total - spare > enough:
+                return False
+            before = self.worths.share(self.highs[first + j])
+            alpha = self.worths.of_share(before - (total - enough) * span / spare)
+            value = self.pairing(ply, line, j, alpha, alpha + self.worths.tiny)
+            if value > alpha:
+                return False
+            total += weight * (self.worths.share(value) - before)
+            spare -= weight * span
+            if total <= enough:
+                return True
+        return total <= enough + self.game.tiny
+
+    def span(self, at: int) -> float:
+        """How far apart the bounds of what a pair of options brings are, as shares."""
+        return self.worths.share(self.highs[at]) - self.worths.share(self.lows[at])
 
     def better_column(self, ply: int, value: float) -> int:
         """The best reply to the rows' strategy, if it leaves a smaller share; `low` is what it leaves."""
@@ -438,10 +530,19 @@ class RoundSearch:
         first = ply * packing.PAIRINGS + column
         second = 2 * ply * packing.OPTIONS
         width = self.options.counts[2 * ply + 1]
-        total = 0.0
+        total = self.column_at_least(ply, column)
+        if total >= enough:
+            return total
         for i in range(self.options.counts[2 * ply]):
             if self.weights[second + i] > 0.0:
-                total += self.weights[second + i] * self.worths.share(self.lows[first + i * width])
+                self.look_up(ply, i, column)
+        total = self.column_at_least(ply, column)
+        if total >= enough:
+            return total
+        for _ in range(2):
+            if self.is_column_held(ply, column, total, enough):
+                return enough
+            total = self.column_at_least(ply, column)
         for i in range(self.options.counts[2 * ply]):
             weight = self.weights[second + i]
             if weight <= 0.0:
@@ -456,6 +557,44 @@ class RoundSearch:
                 return enough
             total += weight * (self.worths.share(value) - before)
         return total
+
+    def column_at_least(self, ply: int, column: int) -> float:
+        """The share that a column leaves at least to the rows' strategy, by what is known."""
+        second = 2 * ply * packing.OPTIONS
+        at = ply * packing.PAIRINGS + column
+        total = 0.0
+        for i in range(self.options.counts[2 * ply]):
+            if self.weights[second + i] > 0.0:
+                total += self.weights[second + i] * self.worths.share(self.lows[at])
+            at += self.options.counts[2 * ply + 1]
+        return total
+
+    def is_column_held(self, ply: int, column: int, total: float, enough: float) -> bool:
+        """Whether a column leaves no less than `enough`, as far as that shows without exact worths, as with rows."""
+        first = ply * packing.PAIRINGS + column
+        second = 2 * ply * packing.OPTIONS
+        width = self.options.counts[2 * ply + 1]
+        spare = 0.0
+        for i in range(self.options.counts[2 * ply]):
+            if self.weights[second + i] > 0.0:
+                spare += self.weights[second + i] * self.span(first + i * width)
+        for i in range(self.options.counts[2 * ply]):
+            weight = self.weights[second + i]
+            span = self.span(first + i * width)
+            if weight <= 0.0 or span <= 0.0:
+                continue
+            if total + spare < enough:
+                return False
+            before = self.worths.share(self.lows[first + i * width])
+            beta = self.worths.of_share(before + (enough - total) * span / spare)
+            value = self.pairing(ply, i, column, beta - self.worths.tiny, beta)
+            if value < beta:
+                return False
+            total += weight * (self.worths.share(value) - before)
+            spare -= weight * span
+            if total >= enough:
+                return True
+        return total >= enough - self.game.tiny
 
     def add_pick(self, side: int, option: int) -> bool:
         """Add an option of a side to those of its matrix, unless it is one of them."""
@@ -493,6 +632,28 @@ class RoundSearch:
             self.highs[at] = value
             self.bents[at] = (self.bents[at] & packing.LOW_BENT) | (self.bent & packing.HIGH_BENT)
         return value
+
+    def look_up(self, ply: int, line: int, column: int) -> None:
+        """Narrow the bounds of what two options bring by what is known of the position after them."""
+        at = ply * packing.PAIRINGS + line * self.options.counts[2 * ply + 1] + column
+        if self.highs[at] - self.lows[at] <= self.worths.tiny:
+            return
+        side = 2 * ply * packing.OPTIONS + line
+        self.enter(
+            ply, self.options.after_hands[side], self.options.after_tables[side], self.options.gains[side], column
+        )
+        if self.is_ending(ply + 1):
+            self.low = self.endings.worth(ply + 1)
+            self.high = self.low
+            self.bent = self.endings.bent
+        else:
+            self.recall(ply + 1, self.worths.least, self.worths.most)
+        if self.low > self.lows[at]:
+            self.lows[at] = self.low
+            self.bents[at] = (self.bents[at] & packing.HIGH_BENT) | (self.bent & packing.LOW_BENT)
+        if self.high < self.highs[at]:
+            self.highs[at] = self.high
+            self.bents[at] = (self.bents[at] & packing.LOW_BENT) | (self.bent & packing.HIGH_BENT)
 
     def enter(self, ply: int, hand: int, table: int, gain: int, column: int) -> None:
         """Set up the next ply: what an option of seat 0 leads to, with an option of seat 1; the hands change places."""
