@@ -1,12 +1,15 @@
 """The appraisal that playouts can afford says what a plain one says.
 
 Plain is, in every game, a judgement that is new for each move and so has nothing from before; in Sushi Go! what the
-table would score after the move, counted card by card; in Sushizock the mean over all ways the next roll can fall. In
-Party there is no other appraisal to compare with: it lays the cards down and counts what lies there.
+table would score after the move, counted card by card; in Party the same, with what it thinks of every other decision
+(plain_party.py); in Sushizock the mean over all ways the next roll can fall; in Sushi Boat what a plate adds to the
+groups of the pile and to the run at its end. The odds of its challenges are in tests/games/sushi_boat/test_odds.py.
 """
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from itertools import product
 from typing import Any
 
@@ -17,19 +20,32 @@ from sushiya.core import codes
 from sushiya.core.chance import Chance
 from sushiya.core.game import AnyGame
 from sushiya.core.judgement import Judgement
+from sushiya.games.sushi_boat import weights as boat_weights
+from sushiya.games.sushi_boat.moves import Staff
 from sushiya.games.sushi_go import cards as sushi_go_cards
 from sushiya.games.sushi_go import weights
 from sushiya.games.sushi_go.moves import Keep
 from sushiya.games.sushi_go.view import SushiGoView
+from sushiya.games.sushi_go_party.moves import PartyMove
 from sushiya.games.sushizock import cards
 from sushiya.games.sushizock.judgement import SushizockJudgement
 from sushiya.games.sushizock.rules import SushizockRules
-from tests.playing import dice
-from tests.setups import EVERY, Setup
+from tests.bots.plain_party import plain_worth as plain_party_worth
+from tests.playing import dice, walk, walks
+from tests.setups import EVERY, MORE_SETUPS, SAMPLE, Setup
 
 SEED = bytes(range(32))
 GAMES = 3 if sushiya.compiled else 1
 STEPS = 200 if sushiya.compiled else 20
+COPIED_NIGIRI = ["maki", "tempura", "tofu", "eel", "special_order", "wasabi", "pudding"]
+PARTIES = [
+    Setup("sushi-go-party", *table) for table in [*MORE_SETUPS["sushi-go-party"][SAMPLE], (5, {"menu": COPIED_NIGIRI})]
+]
+"""All presets, and a menu on which a special order can go on wasabi."""
+PARTY_CHOICES = 0.3
+"""This part of the choices is compared,"""
+PARTY_MOVES = 8
+"""and so many moves of each."""
 SIDES = (cards.SUSHI, cards.SUSHI, cards.BONE, cards.BONE, cards.BLUE, cards.RED)
 """The faces of a die."""
 
@@ -147,6 +163,75 @@ def test_sushi_go_is_appraised_as_card_by_card(players: int) -> None:
                 compared += 1
                 match.play(seat, rolls.choice(legal))
     assert compared >= 100 * GAMES / 3
+
+
+@pytest.mark.parametrize("setup", PARTIES, ids=str)
+def test_party_is_appraised_as_card_by_card(setup: Setup) -> None:
+    """Every decision but what to keep, of which there are many, is compared whenever it comes up."""
+    compared, picks = 0, dice("party, which", setup)
+    for match, _ in walks(setup, "party, card by card", GAMES):
+        if match.is_over:
+            continue
+        seat = picks.choice(sorted(match.to_act))
+        view = match.view(seat)
+        if view.phase == "choose" and picks.random() > PARTY_CHOICES:
+            continue
+        legal = match.legal(seat)
+        moves = picks.sample(legal, min(len(legal), PARTY_MOVES))
+        numbers = [match.game.notation.number(move) for move in moves]
+        worths = match.game.judge(match._rules.twin()).worths(seat, numbers)
+        plain = [plain_party_worth(view, move) for move in moves if isinstance(move, PartyMove)]
+        assert dict(zip(moves, worths, strict=True)) == dict(zip(moves, plain, strict=True))
+        compared += 1
+    assert compared >= 5 * GAMES
+
+
+PROMISES = [
+    0,
+    boat_weights.FIRST_KIND,
+    2 * boat_weights.FIRST_KIND,
+    2 * boat_weights.FIRST_KIND + boat_weights.NEXT_KIND,
+    2 * boat_weights.FIRST_KIND + 2 * boat_weights.NEXT_KIND,
+    boat_weights.FIVE_KINDS,
+    boat_weights.SIX_KINDS,
+    boat_weights.SIX_KINDS,
+]
+"""What a group of so many kinds of sushi may come to."""
+
+
+def plain_plate(pile: Sequence[str | None], plate: str, turns: int) -> int:
+    """What a plate brings on top of a pile: to the first group that lacks its sushi, and to the run there."""
+    colour, sushi = plate.split()
+    kinds = Counter(known.split()[1] for known in pile if known)
+    size = sum(count > kinds[sushi] for count in kinds.values())
+    gain = PROMISES[size + 1] - PROMISES[size]
+    if kinds[sushi] and size < 3:
+        gain = gain * min(turns, boat_weights.LATER_GROUP_TURNS) // boat_weights.LATER_GROUP
+    run = next((known for known in reversed(pile) if not known or not known.startswith("white")), None)
+    if run and run.split()[0] == colour:
+        gain += boat_weights.SAME_COLOUR
+    elif colour != "white":
+        gain += boat_weights.NEW_RUN
+    return boat_weights.PLATE + gain
+
+
+@pytest.mark.parametrize("memory", [0, 2, codes.EVER])
+@pytest.mark.parametrize("players", sushiya.game("sushi-boat").players)
+def test_plates_that_staff_bring_are_appraised_by_what_is_known_of_the_pile(players: int, memory: int) -> None:
+    game, compared = sushiya.game("sushi-boat"), 0
+    for seed in range(GAMES):
+        for match in walk(game.new(players, seed), dice("plates", players, memory, seed)):
+            for seat in match.to_act:
+                view = match.view(seat, memory)
+                judgement = game.judge(game.imagine(view))
+                brought = [move for move in match.legal(seat) if isinstance(move, Staff) and (move.slot or move.plate)]
+                for move in brought:
+                    plate = move.plate or view.belt[(move.slot or 0) - 1]
+                    worth = plain_plate(view.piles[seat], plate, view.cards_left // players)
+                    yen = boat_weights.YEN if view.cards_left >= players else boat_weights.LATE_YEN
+                    assert judgement.worths(seat, [game.notation.number(move)]) == [worth - yen]
+                    compared += 1
+    assert compared >= GAMES
 
 
 def all_rolls(thrown: int) -> int:

@@ -32,6 +32,10 @@ class Forest:
         self.prior_most = 0.5
         """So much worse than its node a move may be expected to be, at most."""
         self.found = row(codes.MOST_MOVES)
+        """The edge of each legal move that was looked up last."""
+        self.listed = row(sizes.LAST_BITS)
+        """Where in the list a move with these last bits was last."""
+        self.logarithms = [log(number + 1.0) for number in range(sizes.LOGARITHMS)]
         if not cython.compiled:  # C arrays are born zero
             self.first = row(sizes.NODES)
             self.width = row(sizes.NODES)
@@ -88,12 +92,34 @@ class Forest:
             edge = self.following[edge]
         return edge
 
-    def select(self, node: int, moves: list[int], count: int) -> int:
-        """The edge of the legal move that promises most: by its mean, its appraisal, and how little it was tried."""
+    def find_all(self, node: int, moves: list[int], count: int) -> None:
+        """Write the edge of each of these moves, or NONE, into `found`.
+
+        The edges are walked through only once, unless two of the moves have the same last bits.
+        """
+        alike = False
+        for i in range(count):
+            self.found[i] = sizes.NONE
+            bits = moves[i] & (sizes.LAST_BITS - 1)
+            at = self.listed[bits]
+            alike |= at < i and moves[at] & (sizes.LAST_BITS - 1) == bits
+            self.listed[bits] = i
+        if alike:
+            for i in range(count):
+                self.found[i] = self.find(node, moves[i])
+            return
+        edge = self.first[node]
+        while edge != sizes.NONE:
+            at = self.listed[self.move[edge] & (sizes.LAST_BITS - 1)]
+            if at < count and moves[at] == self.move[edge]:
+                self.found[at] = edge
+            edge = self.following[edge]
+
+    def select(self, node: int, count: int) -> int:
+        """The edge, of those found, that promises most: by its mean, its appraisal, and how little it was tried."""
         most_worth = codes.POINTLESS
         for i in range(count):
-            edge = self.find(node, moves[i])
-            self.found[i] = edge
+            edge = self.found[i]
             if edge != sizes.NONE:
                 self.available[edge] += 1
                 most_worth = max(most_worth, self.worth[edge])
@@ -115,7 +141,11 @@ class Forest:
         expected = mean - min(behind, self.prior_most)
         tried = self.visits[edge] + self.prior_visits
         average = (self.total[edge] + self.prior_visits * expected) / tried
-        return average + self.exploration * sqrt(log(self.available[edge] + 1.0) / tried)
+        return average + self.exploration * sqrt(self.logarithm(self.available[edge]) / tried)
+
+    def logarithm(self, number: int) -> float:
+        """The natural logarithm of a number and one more."""
+        return self.logarithms[number] if number < sizes.LOGARITHMS else log(number + 1.0)
 
     def learn(self, node: int, edge: int, reward: float) -> None:
         """A simulation that went through a node and along an edge has ended."""

@@ -28,7 +28,7 @@ cdef class TreePlay:
     cdef void follow(self, int seat, int node, int edge) noexcept nogil
     @cython.locals(node=cython.int, count=cython.int, edge=cython.int)
     cdef int choose(self, int seat) noexcept nogil
-    @cython.locals(fresh=cython.int, i=cython.int, best=cython.int)
+    @cython.locals(fresh=cython.int, i=cython.int, best=cython.int, edge=cython.int)
     cdef void open_edges(self, int seat, int node, int count) noexcept nogil
     @cython.locals(reward=cython.double, depth=cython.int)
     cdef void learn(self, int seat) noexcept nogil

@@ -86,8 +86,9 @@ class TreePlay:
         count = self.line.list_moves(seat)
         if count == 1:
             return self.line.moves[0]
+        self.forest.find_all(node, self.line.moves, count)
         self.open_edges(seat, node, count)
-        edge = self.forest.select(node, self.line.moves, count)
+        edge = self.forest.select(node, count)
         if edge == sizes.NONE:
             self.at[seat] = sizes.NONE
             return self.judgement.greedy_move(seat)
@@ -95,11 +96,13 @@ class TreePlay:
         return self.forest.move[edge]
 
     def open_edges(self, seat: int, node: int, count: int) -> None:
-        """Give every legal move its edge, as long as there is room; those that are appraised highest come first."""
+        """Give every legal move without an edge one, as long as there is room; those appraised highest come first."""
+        if self.forest.width[node] == sizes.WIDTH:
+            return
         fresh = 0
         for i in range(count):
             self.worths[i] = codes.POINTLESS
-            if self.forest.width[node] < sizes.WIDTH and self.forest.find(node, self.line.moves[i]) == sizes.NONE:
+            if self.forest.found[i] == sizes.NONE:
                 self.worths[i] = self.judgement.appraise(seat, self.line.moves[i])
                 fresh += self.worths[i] > codes.POINTLESS
         while fresh > 0:
@@ -107,8 +110,10 @@ class TreePlay:
             for i in range(1, count):
                 if self.worths[i] > self.worths[best]:
                     best = i
-            if self.forest.add_edge(node, self.line.moves[best], self.worths[best]) == sizes.NONE:
+            edge = self.forest.add_edge(node, self.line.moves[best], self.worths[best])
+            if edge == sizes.NONE:
                 return
+            self.forest.found[best] = edge
             self.worths[best] = codes.POINTLESS
             fresh -= 1
 

@@ -59,6 +59,8 @@ class Judgement:
         """The first of the legal moves that seem worth most."""
         count = self.state.list_moves(seat)
         best = self.state.moves[0]
+        if count == 1:
+            return best
         most = self.appraise(seat, best)
         for i in range(1, count):
             worth = self.appraise(seat, self.state.moves[i])

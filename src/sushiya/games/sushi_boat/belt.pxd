@@ -15,7 +15,7 @@ cdef int enter(BoatFields state, int plate) noexcept nogil
 cdef void fill(BoatFields state, int green, Chance chance) noexcept nogil
 @cython.locals(slot=cython.int)
 cdef bint has_gap(BoatFields state) noexcept nogil
-cdef bint shows_plate(BoatFields state, int slot) noexcept nogil
+cdef inline bint shows_plate(BoatFields state, int slot) noexcept nogil
 @cython.locals(plate=cython.int)
 cdef int lift(BoatFields state, int slot) noexcept nogil
 @cython.locals(at=cython.int, plate=cython.int, other=cython.int, equal=cython.int)

@@ -16,4 +16,4 @@ cdef class Board:
     cdef public short plates[PLATES]
     cdef public short side_dishes[CARDS]
 
-    cpdef bint hides(self, int slot) noexcept nogil
+    cdef inline bint hides(self, int slot) noexcept nogil

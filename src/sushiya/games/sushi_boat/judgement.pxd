@@ -1,19 +1,20 @@
 cimport cython
 from sushiya.core cimport codes
 from sushiya.core.judgement cimport Judgement
-from sushiya.games.sushi_boat cimport belt, cards, challenge, numbers, secrecy
+from sushiya.games.sushi_boat cimport belt, cards, numbers, secrecy
 from sushiya.games.sushi_boat cimport side_dishes, staff, weights
 from sushiya.games.sushi_boat.prospects cimport Prospects
 from sushiya.games.sushi_boat.rules cimport BoatRules
+from sushiya.games.sushi_boat.tunnel_odds cimport TunnelOdds
 
 @cython.final
 cdef class BoatJudgement(Judgement):
     cdef public BoatRules rules
     cdef public Prospects prospects
+    cdef public TunnelOdds odds
     cdef public int run_colour, known_seat, known_state
     cdef public short sushi[SUSHI]
-    cdef public short unseen[COLOURS]
-    cdef public int one_colour, other_colour, all_ways
+    cdef public int gains[SUSHI]
 
     cpdef void forget(self) noexcept nogil
     cpdef int appraise(self, int seat, int move) noexcept nogil
@@ -58,15 +59,6 @@ cdef class BoatJudgement(Judgement):
     cdef int value_of_pick(self, int seat, int choice) noexcept nogil
     @cython.locals(gain=cython.int)
     cdef int value_of_answer(self, int seat, int move) noexcept nogil
-    @cython.locals(most=cython.int, one=cython.int, two=cython.int, three=cython.int, guess=cython.int)
-    cdef int most_of_three(self) noexcept nogil
-    @cython.locals(total=cython.int, one=cython.int, other=cython.int, ways=cython.int)
-    cdef int cubes_expected(self, int guess) noexcept nogil
-    @cython.locals(colour=cython.int, count=cython.int, at=cython.int)
-    cdef void weigh_colours(self, int seat) noexcept nogil
-    cdef int colour_known(self, int slot) noexcept nogil
-    @cython.locals(left=cython.int, number=cython.int)
-    cdef int ways(self, int one, int other) noexcept nogil
 
 cdef int promise(int size) noexcept nogil
 @cython.locals(group=cython.int, size=cython.int, kind=cython.int, gain=cython.int)

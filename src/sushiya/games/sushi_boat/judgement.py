@@ -5,33 +5,34 @@ from __future__ import annotations
 from sushiya.core import codes
 from sushiya.core.arrays import row
 from sushiya.core.judgement import Judgement
-from sushiya.games.sushi_boat import belt, cards, challenge, numbers, secrecy, side_dishes, staff, weights
+from sushiya.games.sushi_boat import belt, cards, numbers, secrecy, side_dishes, staff, weights
 from sushiya.games.sushi_boat.prospects import Prospects
 from sushiya.games.sushi_boat.rules import BoatRules
+from sushiya.games.sushi_boat.tunnel_odds import TunnelOdds
 
 
 class BoatJudgement(Judgement):
     """The judgement of the greedy bot.
 
     `sushi` and `run_colour` are what a seat knows of its pile: how many plates of each sushi, the colour at its end.
-    `unseen` counts plates that may be in the tunnel by colour; `one_colour` and `other_colour` are what is known of it.
+    `gains` is what a plate with each sushi adds to the groups of that pile.
     """
 
     def __init__(self, state: BoatRules) -> None:
         super().__init__(state)
         self.rules = state
         self.prospects = Prospects(state.players)
+        self.odds = TunnelOdds(state)
         self.sushi: list[int] = row(cards.SUSHI)
+        self.gains: list[int] = row(cards.SUSHI)
         self.run_colour = cards.NO_COLOUR
         self.known_seat = self.known_state = -1
-        """Whose pile was counted, and when: nothing of it changes without the turn, or what its owner has or played."""
-        self.unseen: list[int] = row(cards.COLOURS)
-        self.one_colour = self.other_colour = cards.NO_COLOUR
-        self.all_ways = 1
+        """Whose pile was counted, and when: it changes only with the turn, its card, or what its owner has or plays."""
 
     def forget(self) -> None:
         """Plates may lie in other ways now."""
         self.known_seat = -1
+        self.odds.forget()
 
     def appraise(self, seat: int, move: int) -> int:
         """What a move seems worth, by what the seat knows."""
@@ -69,7 +70,7 @@ class BoatJudgement(Judgement):
 
     def know_pile(self, seat: int) -> None:
         """Count the own pile, unless that is done."""
-        state = (self.rules.turn << 6) + self.rules.heights[seat]
+        state = (((self.rules.turn << 6) + self.rules.cards_left) << 6) + self.rules.heights[seat]
         state = (((state << 5) + self.rules.played[seat]) << 4) + self.rules.looking + 1
         if self.known_seat != seat or self.known_state != state:
             self.known_seat = seat
@@ -91,6 +92,8 @@ class BoatJudgement(Judgement):
             if open_end and kind // cards.SUSHI != cards.WHITE:
                 self.run_colour = kind // cards.SUSHI
                 open_end = False
+        for kind in range(cards.SUSHI):
+            self.gains[kind] = one_more(self.sushi, kind, self.turns_left())
 
     def turns_left(self) -> int:
         """About how many turns everybody still has."""
@@ -102,7 +105,7 @@ class BoatJudgement(Judgement):
 
     def value_of_plate(self, kind: int) -> int:
         """What a plate on top of the pile that is known brings."""
-        value = weights.PLATE + one_more(self.sushi, kind % cards.SUSHI, self.turns_left())
+        value = weights.PLATE + self.gains[kind % cards.SUSHI]
         colour = kind // cards.SUSHI
         if colour == self.run_colour:
             return value + weights.SAME_COLOUR
@@ -274,66 +277,11 @@ class BoatJudgement(Judgement):
 
         It is no longer in hand then, which matters while there is another challenge to come: all wasabi will be drawn.
         """
-        self.weigh_colours(seat)
+        self.odds.look(seat)
         if move < numbers.TAKOYAKI:
-            return self.cubes_expected(move)
-        gain = weights.DISH - weights.CARD * (self.rules.wasabi_left > 0) + self.most_of_three()
+            return self.odds.cubes_expected(move)
+        gain = weights.DISH - weights.CARD * (self.rules.wasabi_left > 0) + self.odds.most_of_three()
         return gain * (1 + move - numbers.TAKOYAKI)
-
-    def most_of_three(self) -> int:
-        """The cubes that the best guess with three keeps on average."""
-        most = 0
-        for one in range(cards.COLOURS):
-            for two in range(one, cards.COLOURS):
-                for three in range(two, cards.COLOURS):
-                    guess = (one * cards.COLOURS + two) * cards.COLOURS + three
-                    most = max(most, self.cubes_expected(numbers.GUESS_3 + guess))
-        return most
-
-    def cubes_expected(self, guess: int) -> int:
-        """The cubes that a guess keeps on average, in hundredths, by the odds that were just weighed."""
-        total = 0
-        for one in range(cards.COLOURS):
-            for other in range(cards.COLOURS):
-                ways = self.ways(one, other)
-                if ways > 0:
-                    total += ways * challenge.kept_by(guess, one, other)
-        return weights.SCALE * total // self.all_ways
-
-    def weigh_colours(self, seat: int) -> None:
-        """Count what may be in the tunnel: plates that are remembered, or any of those that have not been seen."""
-        for colour in range(cards.COLOURS):
-            self.unseen[colour] = 0
-        count = secrecy.hide_plates(self.rules, seat)
-        for at in range(count):
-            self.unseen[self.rules.kinds[self.rules.hidden[at]] // cards.SUSHI] += 1
-        self.one_colour = self.colour_known(self.rules.board.tunnel)
-        self.other_colour = self.colour_known(self.rules.board.tunnel + 1)
-        self.all_ways = 1
-        if self.one_colour == cards.NO_COLOUR:
-            self.all_ways = count
-            count -= 1
-        if self.other_colour == cards.NO_COLOUR:
-            self.all_ways *= count
-
-    def colour_known(self, slot: int) -> int:
-        """The colour of the plate in a slot of the tunnel, or NO_COLOUR."""
-        if not secrecy.knows_slot(self.rules, slot):
-            return cards.NO_COLOUR
-        return self.rules.kinds[self.rules.belt[slot]] // cards.SUSHI
-
-    def ways(self, one: int, other: int) -> int:
-        """In how many of all ways the two hidden plates have these colours: no plate is in both slots."""
-        left = self.unseen[other]
-        number = 1
-        if self.one_colour == cards.NO_COLOUR:
-            number = self.unseen[one]
-            left -= one == other
-        elif self.one_colour != one:
-            return 0
-        if self.other_colour == cards.NO_COLOUR:
-            return number * left
-        return number if self.other_colour == other else 0
 
 
 def promise(size: int) -> int:

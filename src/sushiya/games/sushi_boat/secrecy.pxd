@@ -4,9 +4,9 @@ from sushiya.core.chance cimport Chance
 from sushiya.games.sushi_boat cimport cards, challenge
 from sushiya.games.sushi_boat.fields cimport BoatFields
 
-cdef bint remembers(BoatFields state, int plate) noexcept nogil
-cdef bint knows_slot(BoatFields state, int slot) noexcept nogil
-cdef bint knows_plate(BoatFields state, int seat, int owner, int place) noexcept nogil
+cdef inline bint remembers(BoatFields state, int plate) noexcept nogil
+cdef inline bint knows_slot(BoatFields state, int slot) noexcept nogil
+cdef inline bint knows_plate(BoatFields state, int seat, int owner, int place) noexcept nogil
 cdef bint knows_discard(BoatFields state, int place) noexcept nogil
 @cython.locals(come=cython.bint)
 cdef bint knows_guess(BoatFields state, int seat, int guesser) noexcept nogil
@@ -14,7 +14,7 @@ cdef bint knows_guess(BoatFields state, int seat, int guesser) noexcept nogil
 cpdef bint comes_before(BoatFields state, int seat, int other) noexcept nogil
 cpdef bint guesses_again(BoatFields state) noexcept nogil
 cdef int kind_in_slot(BoatFields state, int slot) noexcept nogil
-cdef int kind_in_pile(BoatFields state, int seat, int owner, int place) noexcept nogil
+cdef inline int kind_in_pile(BoatFields state, int seat, int owner, int place) noexcept nogil
 cdef int kind_in_discards(BoatFields state, int place) noexcept nogil
 cpdef int known_guess(BoatFields state, int seat, int guesser) noexcept nogil
 cpdef int known_second_guess(BoatFields state, int seat, int guesser) noexcept nogil

@@ -2,7 +2,7 @@ cimport cython
 from sushiya.games.sushi_boat cimport belt, cards, notes, numbers
 from sushiya.games.sushi_boat.fields cimport BoatFields
 
-cdef int dish_of(BoatFields state, int card) noexcept nogil
+cdef inline int dish_of(BoatFields state, int card) noexcept nogil
 cdef void discard(BoatFields state, int card) noexcept nogil
 @cython.locals(card=cython.int)
 cdef void take_discard(BoatFields state, int seat) noexcept nogil

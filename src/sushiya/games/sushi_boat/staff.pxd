@@ -4,7 +4,7 @@ from sushiya.games.sushi_boat cimport belt, cards, notes, numbers, side_dishes
 from sushiya.games.sushi_boat.fields cimport BoatFields
 
 @cython.locals(slot=cython.int)
-cdef int staff_at(BoatFields state, int bench) noexcept nogil
+cdef inline int staff_at(BoatFields state, int bench) noexcept nogil
 @cython.locals(who=cython.int)
 cdef int list_staff(BoatFields state, int bench, int count) noexcept nogil
 cdef int list_slot(BoatFields state, int slot, int count) noexcept nogil

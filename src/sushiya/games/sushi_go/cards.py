@@ -17,6 +17,8 @@ CARDS = (
 """The name of every card, and how many copies there are."""
 NAMES = tuple(name for name, _ in CARDS)
 COPIES = tuple(copies for _, copies in CARDS)
+COUNTS = 1 + max(COPIES)
+"""How many numbers of cards of a kind there can be."""
 KIND_OF = {name: kind for kind, name in enumerate(NAMES)}
 
 TEMPURA = KIND_OF["tempura"]
@@ -52,6 +54,8 @@ ROBOT = 2
 """The robot's place, and the hand that is its pile: the third of three."""
 ROUNDS = 3
 HAND_SIZES = {2: 10, 3: 9, 4: 8, 5: 7}
+TURNS = max(HAND_SIZES.values())
+"""The most turns of a round."""
 
 PAIRS = KINDS * (KINDS + 1)
 """Moves below this number leave nothing to the robot."""

@@ -25,7 +25,6 @@ cdef class SushiGoFields(Rules):
     cdef public short pudding_scores[PLACES]
     cdef public short points[PLACES][FAMILIES]
     cdef public short symbols[PLACES]
-    cdef public short prizes[PLACES]
     cdef public short in_play[KINDS]
     cdef public short buried[PLACES]
     cdef public SushiGoFields origin

@@ -36,7 +36,6 @@ class SushiGoFields(Rules):
         self.puddings: list[int] = row(cards.PLACES)
         self.pudding_scores: list[int] = row(cards.PLACES)
         self.symbols: list[int] = row(cards.PLACES)
-        self.prizes: list[int] = row(cards.PLACES)
         self.in_play: list[int] = row(cards.KINDS)
         self.buried: list[int] = row(cards.PLACES)
         self.origin: SushiGoFields

@@ -6,6 +6,7 @@ from sushiya.core.arrays import row
 from sushiya.core.judgement import Judgement
 from sushiya.games.sushi_go import cards, rules, scoring, weights
 from sushiya.games.sushi_go.rules import SushiGoRules
+from sushiya.games.sushi_go.set_worths import SET_WORTHS
 
 
 class SushiGoJudgement(Judgement):
@@ -14,9 +15,9 @@ class SushiGoJudgement(Judgement):
     def __init__(self, state: SushiGoRules) -> None:
         super().__init__(state)
         self.rules = state
+        self.sets = SET_WORTHS
         self.symbols: list[int] = row(cards.PLACES)
         self.puddings: list[int] = row(cards.PLACES)
-        self.prizes: list[int] = row(cards.PLACES)
 
     def appraise(self, seat: int, move: int) -> int:
         """How good a seat's table looks after a move; a card for the robot is one the other player won't get."""
@@ -65,36 +66,17 @@ class SushiGoJudgement(Judgement):
             self.symbols[other] = scoring.maki_symbols(self.rules.tables[other])
             self.puddings[other] = self.rules.puddings[other] + self.rules.tables[other][cards.PUDDING]
         turns_left = self.rules.hand_size - self.rules.turn - 1
-        scoring.maki(self.symbols, self.rules.places, self.prizes)
-        points = (weights.POINT - weights.MAKI_DOUBT * turns_left) * self.prizes[place]
-        scoring.pudding(self.puddings, self.rules.places, self.prizes)
-        points += weights.PUDDING_PRIZE * (self.rules.round + 1) * self.prizes[place]
+        maki = scoring.maki(self.symbols, self.rules.places, place)
+        points = (weights.POINT - weights.MAKI_DOUBT * turns_left) * maki
+        puddings = scoring.pudding(self.puddings, self.rules.places, place)
+        points += weights.PUDDING_PRIZE * (self.rules.round + 1) * puddings
         table = self.rules.tables[place]
         return (
             points
-            + weights.POINT * scoring.tempura(table[cards.TEMPURA])
-            + weights.POINT * scoring.sashimi(table[cards.SASHIMI])
-            + weights.POINT * scoring.dumpling(table[cards.DUMPLING])
             + weights.POINT * scoring.nigiri(table)
-            + promise(table, turns_left)
+            + self.sets.worth(table, turns_left)
             + standing_promise(self.symbols[place], self.puddings[place], turns_left)
         )
-
-
-def promise(table: list[int], turns_left: int) -> int:
-    """What the cards on a table may still bring in the turns that are left."""
-    points = 0
-    if table[cards.TEMPURA] % 2 == 1:
-        points += weights.TEMPURA * min(turns_left, weights.TEMPURA_TURNS)
-    if table[cards.SASHIMI] % 3 == 2:
-        points += weights.SASHIMI_PAIR * min(turns_left, weights.SASHIMI_PAIR_TURNS)
-    elif table[cards.SASHIMI] % 3 == 1:
-        points += weights.SASHIMI * min(turns_left, weights.SASHIMI_TURNS)
-    if 0 < table[cards.DUMPLING] < 5:
-        points += weights.DUMPLING * min(turns_left, weights.DUMPLING_TURNS)
-    points += weights.WASABI * min(turns_left, weights.WASABI_TURNS) * min(table[cards.WASABI], weights.WASABI_MOST)
-    points += weights.CHOPSTICKS * min(turns_left, weights.CHOPSTICKS_TURNS) * min(table[cards.CHOPSTICKS], 1)
-    return points
 
 
 def standing_promise(symbols: int, puddings: int, turns_left: int) -> int:

@@ -243,11 +243,10 @@ class SushiGoRules(SushiGoFields):
         """Points by family for every place, from the tables as they lie."""
         for place in range(self.places):
             self.symbols[place] = scoring.maki_symbols(self.tables[place])
-        scoring.maki(self.symbols, self.places, self.prizes)
         for place in range(self.places):
             table = self.tables[place]
             points = self.points[place]
-            points[cards.MAKI_ROLLS] = self.prizes[place]
+            points[cards.MAKI_ROLLS] = scoring.maki(self.symbols, self.places, place)
             points[cards.TEMPURAS] = scoring.tempura(table[cards.TEMPURA])
             points[cards.SASHIMIS] = scoring.sashimi(table[cards.SASHIMI])
             points[cards.DUMPLINGS] = scoring.dumpling(table[cards.DUMPLING])
@@ -282,8 +281,8 @@ class SushiGoRules(SushiGoFields):
 
     def score_puddings(self) -> None:
         """Add the points for puddings to every place (SG-16)."""
-        scoring.pudding(self.puddings, self.places, self.pudding_scores)
         for place in range(self.places):
+            self.pudding_scores[place] = scoring.pudding(self.puddings, self.places, place)
             self.scores[place] += self.pudding_scores[place]
             if self.journal is not None:
                 self.journal.note(notes.PUDDINGS, place, self.puddings[place], self.pudding_scores[place])

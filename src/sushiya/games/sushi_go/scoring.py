@@ -36,52 +36,30 @@ def maki_symbols(table: list[int]) -> int:
     return table[cards.MAKI_1] + 2 * table[cards.MAKI_2] + 3 * table[cards.MAKI_3]
 
 
-def maki(symbols: list[int], places: int, points: list[int]) -> None:
+def shared(points: int, tied: int) -> int:
+    """The part of a prize that each of those tied for it gets."""
+    return points if tied == 1 else points // tied
+
+
+def maki(symbols: list[int], places: int, place: int) -> int:
     """6 for the most symbols, 3 for the second most, divided among those tied (SG-10)."""
-    most = second = firsts = seconds = 0
-    for place in range(places):
-        points[place] = 0
-        if symbols[place] > most:
-            second = most
-            seconds = firsts
-            most = symbols[place]
-            firsts = 1
-        elif symbols[place] == most:
-            firsts += 1
-        elif symbols[place] > second:
-            second = symbols[place]
-            seconds = 1
-        elif symbols[place] == second:
-            seconds += 1
-    for place in range(places):
-        if symbols[place] == most and most > 0:
-            points[place] = 6 // firsts
-        elif symbols[place] == second and second > 0 and firsts == 1:
-            points[place] = 3 // seconds
+    more = tied = 0
+    for other in range(places):
+        more += symbols[other] > symbols[place]
+        tied += symbols[other] == symbols[place]
+    if more > 1 or symbols[place] == 0:
+        return 0
+    return shared(3 if more else 6, tied)
 
 
-def pudding(puddings: list[int], places: int, points: list[int]) -> None:
+def pudding(puddings: list[int], places: int, place: int) -> int:
     """6 for the most, -6 for the fewest, divided among those tied (SG-16, SG-17)."""
-    most = fewest = puddings[0]
-    for place in range(places):
-        most = max(most, puddings[place])
-        fewest = min(fewest, puddings[place])
-    firsts = tied(puddings, places, most)
-    lasts = tied(puddings, places, fewest)
-    for place in range(places):
-        points[place] = 0
-        if most == fewest:
-            continue
-        if puddings[place] == most:
-            points[place] = 6 // firsts
-        elif puddings[place] == fewest and places > 2:
-            points[place] = -(6 // lasts)
-
-
-def tied(counts: list[int], places: int, count: int) -> int:
-    """How many places have this count."""
-    number = 0
-    for place in range(places):
-        if counts[place] == count:
-            number += 1
-    return number
+    more = tied = 0
+    for other in range(places):
+        more += puddings[other] > puddings[place]
+        tied += puddings[other] == puddings[place]
+    if tied == places:
+        return 0
+    if more == 0:
+        return shared(6, tied)
+    return -shared(6, tied) if more + tied == places and places > 2 else 0

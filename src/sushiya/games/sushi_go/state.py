@@ -44,7 +44,6 @@ class SushiGoState:
     points = grid(cards.PLACES, cards.FAMILIES, SCRATCH)
     """What each family brought in the round just scored."""
     symbols = row(cards.PLACES, SCRATCH)
-    prizes = row(cards.PLACES, SCRATCH)
     in_play = row(cards.KINDS, SCRATCH)
     """How many cards of each kind are in play, when they are counted."""
     buried = row(cards.PLACES, SCRATCH)
