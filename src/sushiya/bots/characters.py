@@ -16,7 +16,7 @@ PLAYED_BY: dict[str, dict[int, tuple[str, ...]]] = {
             "greedy:noise=200:collects=60:memory=1",
             "greedy:gambles=40:waits=200:denies=60:memory=2",
             "monte_carlo:playouts=300:denies=30",
-            "tree:playouts=90",
+            "tree:playouts=87",
             "tree:playouts=5000",
         ),
         3: (

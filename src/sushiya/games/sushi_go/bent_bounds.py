@@ -1,4 +1,4 @@
-"""Bounds of positions in which somebody mixes: they depend on the lead (see round_search.py).
+"""Bounds of positions in which somebody mixes: they depend on the lead (see round_bounds.py).
 
 A position is kept without its lead, with bounds relative to it that hold up to a lead, or from a lead on: beyond that,
 what the position is worth in all stays the same. It is also kept with its lead, with bounds for just that one.
