@@ -14,7 +14,7 @@ cdef class RoundSearch(RoundMixing):
     @cython.locals(share=cython.double, weight=cython.double, most=cython.double, j=cython.int)
     cdef double worth_against(self, unsigned long long hand, int table, int gain) noexcept nogil
     @cython.locals(value=cython.double, low=cython.double, high=cython.double, bent=cython.int, side=cython.int)
-    cdef double value_in(self, int ply, double alpha, double beta) noexcept nogil
+    cpdef double value_in(self, int ply, double alpha, double beta) noexcept nogil
     @cython.locals(column=cython.int, line=cython.int, reply=cython.int, one=cython.ulonglong,
                    tried=cython.ulonglong, value=cython.double)
     cdef bint find_saddle_point(self, int ply, double alpha, double beta) noexcept nogil
