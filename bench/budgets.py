@@ -6,13 +6,15 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from itertools import count
+from itertools import count, islice
 from statistics import median
 
 import sushiya
 from sushiya.bots import make_bot
+from sushiya.bots.cost import Cost
+from sushiya.core.game import AnyGame
 
 BOTS = (
     ("tree", "sushi-go", 2),
@@ -42,8 +44,10 @@ def main() -> None:
 
 
 def report(bot: str, game_id: str, players: int, milliseconds: int) -> None:
-    """Print how long decisions with one budget take."""
-    taken = sorted(decisions(f"{bot}:ms={milliseconds}", game_id, players, BUDGETS[milliseconds]))
+    """Print how long decisions with one budget take, where there is something to think about."""
+    made = decisions(f"{bot}:ms={milliseconds}", sushiya.game(game_id), players, time.perf_counter)
+    thought = (1000 * seconds / budget.milliseconds for budget, seconds in made if budget.milliseconds)
+    taken = sorted(islice(thought, BUDGETS[milliseconds]))
     late = sum(each > TENTH for each in taken)
     print(
         f"  {bot}, {game_id}, {players} players, {milliseconds:3} ms: {median(taken):4.2f} median,"
@@ -51,25 +55,20 @@ def report(bot: str, game_id: str, players: int, milliseconds: int) -> None:
     )
 
 
-def decisions(spec: str, game_id: str, players: int, wanted: int) -> list[float]:
-    """How many times its budget a bot takes for each of some decisions, where there is something to think about."""
-    game = sushiya.game(game_id)
+def decisions(spec: str, game: AnyGame, players: int, clock: Callable[[], float]) -> Iterator[tuple[Cost, float]]:
+    """What each decision of a bot may cost and how long it takes, in games in which everybody plays greedily."""
     bot, leader = make_bot(spec, game, 1, players), make_bot("greedy", game, 2, players)
-    taken: list[float] = []
     for seed in count():
         match = game.new(players, seed)
         while not match.is_over:
             seat = min(match.to_act)
             view, legal = match.view(seat, bot.memory), match.legal(seat)
-            budget = bot.cost_of(view)
-            if len(legal) > 1 and budget.milliseconds:
-                began = time.perf_counter()
+            if len(legal) > 1:
+                budget = bot.cost_of(view)
+                began = clock()
                 bot.decide(view, legal)
-                taken.append((time.perf_counter() - began) * 1000 / budget.milliseconds)
-                if len(taken) == wanted:
-                    return taken
+                yield budget, clock() - began
             match.play(seat, leader.decide(view, legal))
-    raise AssertionError("seeds never end")
 
 
 @contextmanager
