@@ -65,8 +65,7 @@ def test_the_chosen_one_of_several_is_seen(forced: Guest) -> None:
 def test_the_wordmark_has_the_colour_of_text(forced: Guest) -> None:
     forced.page.goto("/settings")
     word = forced.page.locator(".noren .word")
-    word.wait_for()
-    assert style(word, "backgroundColor") == system_colour(forced, "CanvasText")
+    expect(word).to_have_css("background-color", system_colour(forced, "CanvasText"))
     assert "wordmark" in style(word, "maskImage") or "data:image/svg" in style(word, "maskImage")
 
 
