@@ -1,9 +1,9 @@
 """Duels: the strongest robot of a game in one seat, others with equal time for each decision in the rest.
 
 The others are what `hard` is, and at the mixed table one of each kind. Everybody has the time that `hard` takes there
-on average, which is measured first. Time is the thread's own, so that whatever else the machine does changes nothing.
-`python -m bench.duels 400 sushizock` plays 400 games of Sushizock for two and 400 for four; every deal is played with
-the strongest in each seat.
+on average, which is measured first, or a short time that is set. Time is the thread's own, so that whatever else the
+machine does changes nothing. `python -m bench.duels 400 sushizock` plays 400 games of Sushizock for two and 400 for
+four; every deal is played with the strongest in each seat.
 """
 
 from __future__ import annotations
@@ -29,6 +29,8 @@ from sushiya.core.game import seed_bytes
 GAMES = 200
 SAMPLE = 60
 """How many decisions of `hard` say what time it takes."""
+SHORT = 5
+"""Milliseconds, where little time is enough to tell."""
 SEED = seed_bytes(2_000)
 QUICK = ("greedy", "turn_solver")
 """Robots without a budget."""
@@ -40,8 +42,10 @@ class Duel(NamedTuple):
     game_id: str
     robot: str
     others: tuple[str, ...]
-    wanted: int
+    wanted: int = 0
     """How many percent of the wins the robot should have at least."""
+    milliseconds: int = 0
+    """The time for a decision; what `hard` takes if it is not set."""
 
     @property
     def players(self) -> int:
@@ -60,13 +64,22 @@ DUELS = (
     Duel("sushizock", "turn_value", ("turn_solver",) * 3, 35),
     Duel("sushi-boat", "cut_search", ("monte_carlo",), 65),
     Duel("sushi-boat", "cut_search", ("monte_carlo",) * 3, 35),
+    *(
+        Duel(game_id, robot, ("monte_carlo",) * (players - 1), milliseconds=SHORT)
+        for game_id, robot, numbers in (
+            ("sushi-go", "tree", (3, 5)),
+            ("sushi-go-party", "tree", (3, 5)),
+            ("sushi-boat", "cut_search", (2, 3, 4, 5)),
+        )
+        for players in numbers
+    ),
 )
 
 
 def main(games: int = GAMES, game_ids: Sequence[str] = ()) -> None:
     """Print everything, or the duels of some games."""
     spending.clock = time.thread_time
-    print("The strongest against others, with the time that `hard` takes for each decision")
+    print("The strongest against others, with equal time for each decision")
     for duel in DUELS:
         if not game_ids or duel.game_id in game_ids:
             report(duel, games)
@@ -74,14 +87,14 @@ def main(games: int = GAMES, game_ids: Sequence[str] = ()) -> None:
 
 def report(duel: Duel, games: int) -> None:
     """Print the share of the win, with what 95 % of such matches would be within."""
-    milliseconds = round(time_of_hard(duel.game_id, duel.players))
+    milliseconds = duel.milliseconds or round(time_of_hard(duel.game_id, duel.players))
     deals = -(-games // duel.players)
     tables = enumerate(islice(setups(duel, milliseconds), deals))
     shares = [shares_in_all_seats(setup, derived_seed(SEED, deal))[0] for deal, setup in tables]
     print(
         f"  {duel.game_id}, {milliseconds} ms, {duel.robot} against {', '.join(duel.others)}:"
         f" {100 * mean(shares):4.1f} ± {100 * margin_of(shares):3.1f} % of {deals * duel.players} games"
-        f" (at least {duel.wanted}, even {100 / duel.players:.0f})",
+        f" ({f'at least {duel.wanted}, ' if duel.wanted else ''}even {100 / duel.players:.0f})",
         flush=True,
     )
 

@@ -2,8 +2,8 @@
 
 The search plays so many games against itself, with the weights that it has now. From the features of every position
 between two rounds, least squares find what a seat scores more than the others in the end, and then logistic regression
-by how much that decides the game. Put what is printed into `games/sushi_boat/weights.py`, install it, and learn again:
-each time stronger games teach.
+by how much that decides the game. Put what is printed into `games/sushi_boat/weights.py`, install it, and let robots
+play with it against those before: stronger games do not always teach better.
 """
 
 from __future__ import annotations
