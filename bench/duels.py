@@ -57,6 +57,7 @@ DUELS = (
     Duel("sushi-go", "tree", ("monte_carlo",), 90),
     Duel("sushi-go", "tree", ("monte_carlo",) * 3, 50),
     Duel("sushi-go", "tree", ("greedy", "monte_carlo", "tree"), 40),
+    Duel("sushi-go", "tree:doubts=30", ("monte_carlo",) * 3, 50),
     Duel("sushi-go", "tree:doubts=30", ("greedy", "monte_carlo", "tree"), 40),
     Duel("sushi-go-party", "tree", ("monte_carlo",), 85),
     Duel("sushi-go-party", "tree", ("monte_carlo",) * 3, 45),

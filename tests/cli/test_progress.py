@@ -1,10 +1,11 @@
-"""In a terminal a bar shows how far many games have got, and is gone when they are played."""
+"""In a terminal a bar shows how far many games have got; elsewhere nothing does."""
 
 from __future__ import annotations
 
 import os
 import re
 import subprocess
+from contextlib import suppress
 
 import pytest
 
@@ -33,10 +34,8 @@ def shown_by_terminal(command: str) -> str:
         process = subprocess.Popen([*COMMAND, command, *GAME], stdout=subprocess.DEVNULL, stderr=writing)
         os.close(writing)
         shown = bytearray()
-        try:
+        with suppress(OSError):  # how a terminal ends on Linux
             while part := terminal.read(4096):
                 shown += part
-        except OSError:  # how a terminal ends on Linux
-            pass
         assert process.wait() == 0
     return shown.decode()
